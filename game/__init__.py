@@ -1,0 +1,1 @@
+"""The games themselves: rules, matches, opponents and the tower, without a pixel."""

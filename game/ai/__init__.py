@@ -1,0 +1,1 @@
+"""Opponents: levels, search and the process they think in."""

@@ -1,0 +1,1 @@
+"""One package per game; `game.registry` finds every one of them."""

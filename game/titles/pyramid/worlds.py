@@ -1,0 +1,74 @@
+"""Worlds that agree with what a seat sees: hidden figures dealt again at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+from game.chance import shuffled
+from game.core import Seat
+from game.titles.pyramid.pyramid import UNKNOWN, Colour
+from game.titles.pyramid.state import HIDDEN_SEED, Hand, State
+
+TRIES = 20
+"""A draw can end in a corner; another order of the same figures nearly always gets out of it."""
+
+
+def hidden_figures(view: State) -> list[Colour]:
+    """The figures that stand nowhere in sight, sorted: the deck without all that is seen."""
+    seen: Counter[Colour] = Counter(figure.colour for figure in view.pyramid.figures())
+    if view.pending is not None:
+        seen[view.pending.colour] += 1
+    for hand in (*view.hands, *view.discards, view.aside):
+        seen.update(colour for colour in hand if colour != UNKNOWN)
+    return sorted((Counter(view.variant.deck()) - seen).elements())
+
+
+def guess(view: State, viewer: Seat, rng: Random) -> State:
+    """A state that `viewer` cannot tell from the true one.
+
+    Blocked seats get no colour that fitted when they were passed over, as far as the figures that
+    are left allow it.
+    """
+    pool = hidden_figures(view)
+    piles: list[tuple[Hand, tuple[Colour, ...]]] = [
+        *zip(view.hands, view.lacks, strict=True),
+        *zip(view.discards, view.lacks, strict=True),
+        (view.aside, ()),
+    ]
+    for attempt in range(TRIES + 1):
+        filled = _fill(piles, shuffled(pool, rng), is_strict=attempt < TRIES)
+        if filled is not None:
+            break
+    assert filled is not None, f"{len(pool)} figures do not fill the piles of {view}"
+    seats = view.seats
+    return replace(
+        view,
+        seed=int(rng.random() * 2**53) if view.seed == HIDDEN_SEED else view.seed,
+        hands=tuple(filled[:seats]),
+        discards=tuple(filled[seats : 2 * seats]),
+        aside=filled[-1],
+    )
+
+
+def _fill(
+    piles: list[tuple[Hand, tuple[Colour, ...]]], pool: list[Colour], *, is_strict: bool
+) -> list[Hand] | None:
+    """Every hidden figure replaced by one of the pool; None when no fitting one is left."""
+    filled: list[Hand] = [hand for hand, _ in piles]
+    # Piles that refuse the most colours choose first.
+    for index in sorted(range(len(piles)), key=lambda i: (-len(piles[i][1]), i)):
+        hand, lacks = piles[index]
+        shown: list[Colour] = []
+        for colour in hand:
+            if colour != UNKNOWN:
+                shown.append(colour)
+                continue
+            refused = lacks if is_strict else ()
+            drawn = next((i for i in range(len(pool)) if pool[i] not in refused), None)
+            if drawn is None:
+                return None
+            shown.append(pool.pop(drawn))
+        filled[index] = tuple(sorted(shown))
+    return filled

@@ -1,0 +1,1 @@
+"""Optional pieces of the real world: serial button boxes and tag readers."""

@@ -1,0 +1,1 @@
+"""What people see and touch: scenes propose actions and draw states; rules live in `game`."""

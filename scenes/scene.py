@@ -1,0 +1,47 @@
+"""The protocol of a scene: one thing at a time that fills the screen or lies over another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from scenes.focus import Focus, Node
+
+if TYPE_CHECKING:
+    from scenes.draw import Canvas
+    from scenes.intents import Intent
+    from scenes.stage import Stage
+
+
+class Scene:
+    """A screen that ends by dismissing itself with a result.
+
+    `handle` decides, `update` changes, `draw` only reads. `focus` holds the widgets that can be
+    reached; a scene without widgets leaves it empty.
+    """
+
+    is_overlay: ClassVar[bool] = False
+    """An overlay is drawn over the scene below it; that scene stands still meanwhile."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.focus = Focus()
+
+    def entered(self) -> None:
+        """Called when the scene comes to the top: the first time and after every return."""
+
+    def handle(self, intent: Intent) -> None:
+        """Answer one intent."""
+
+    def update(self, seconds: float) -> None:
+        """Let `seconds` of play time pass; called once a frame for the top scene."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the scene as it is now."""
+
+    def dismiss(self, result: Any = None) -> None:
+        self.stage.stack.dismiss(self, result)
+
+    def nodes(self) -> Sequence[Node]:
+        """What can be reached by the focus, for tests and for drawing."""
+        return self.focus.nodes

@@ -1,0 +1,1 @@
+"""The proofs: run `python -m tests` from the project folder."""
