@@ -1,0 +1,107 @@
+"""The protocol of a board: the view of one game, and the way from a person's intents to an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.core import Event, Seat
+from scenes.focus import Node
+from scenes.intents import Button, Device, Intent
+from scenes.seating import Setup
+from scenes.timeline import Timeline
+
+if TYPE_CHECKING:
+    from scenes.draw import Canvas
+    from scenes.stage import Stage
+
+Propose = Callable[[Any], None]
+"""Hand an action to the match; the table knows whose it is and for which version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One prompt of the strip at the foot: what a button does now."""
+
+    button: Button | str
+    """A Button, or "move" for the d-pad, "steer" for the stick, "shoulders" for both shoulders."""
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A person is to choose."""
+
+    seat: Seat
+    device: Device | None
+    view: Any
+    """The state as this seat sees it."""
+    actions: Sequence[Any]
+    propose: Propose
+
+
+class Board:
+    """Base of all boards; a board that overrides nothing shows nothing and lets nobody choose.
+
+    The table calls `show` with a view, `animate` for each event, then one of `begin_turn`
+    (a person), `perform` (an opponent has chosen) and `answer` (nature is to move). Each of those
+    ends in one call of `propose`. The board draws only what lies in the middle: banner, player
+    cards, round, hints and curtain are the table's.
+    """
+
+    def __init__(self, stage: Stage, setup: Setup) -> None:
+        self.stage = stage
+        self.setup = setup
+        self.timeline = Timeline(is_reduced=stage.settings.is_motion_reduced)
+        self.view: Any = None
+        self.turn: Turn | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something still moves that the next turn has to wait for."""
+        return not self.timeline.is_idle
+
+    def show(self, view: Any) -> None:
+        """Show this view at once, without motion: at the start, after a take-back, a curtain."""
+        self.view = view
+
+    def animate(self, event: Event, before: Any, after: Any) -> None:
+        """Queue the motion that leads from one view to the next."""
+        self.view = after
+
+    def begin_turn(self, turn: Turn) -> None:
+        self.turn = turn
+
+    def end_turn(self) -> None:
+        """The turn was taken, or taken away: the seat's device is gone, the game is left."""
+        self.turn = None
+
+    def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
+        """Let an opponent do what it has chosen; boards with a body to move take their time."""
+        propose(action)
+
+    def answer(self, rng: Random, propose: Propose) -> None:
+        """Let nature answer. Only called for games whose nature this board owns."""
+        raise NotImplementedError(f"{type(self).__name__} owns no nature")
+
+    def handle(self, intent: Intent) -> None:
+        """One intent of the seat whose turn it is."""
+
+    def update(self, seconds: float) -> None:
+        self.timeline.update(seconds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the middle of the table."""
+
+    def prompt(self) -> str:
+        """The second line of the turn banner: what is to be done now."""
+        return ""
+
+    def hints(self) -> Sequence[Hint]:
+        return ()
+
+    def nodes(self) -> Sequence[Node]:
+        """What a pointer can click, and a test can reach."""
+        return ()

@@ -1,0 +1,22 @@
+"""What a household has chosen: language, window, motion, speed, signs of pads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+SPEEDS: Final = (1.0, 2.0)
+PAD_STYLES: Final = ("auto", "letters", "shapes", "letters2", "neutral")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: str = "en"
+    is_fullscreen: bool = False
+    is_motion_reduced: bool = False
+    speed: float = 1.0
+    pad_style: str = "auto"
+    input_pause: float = 0.0
+    """Seconds in which further presses are ignored, for hands that tremble (0 or 0.5)."""
+    pauses_when_hidden: bool = True
+    """Whether the game pauses when its window loses the focus."""

@@ -1,0 +1,77 @@
+"""Everything that scenes share: the stack, the settings, devices, opponents, and time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from scenes.intents import Device
+from scenes.seating import Launch
+from scenes.settings import Settings
+from scenes.stack import SceneStack
+
+if TYPE_CHECKING:
+    from game.ai.thinker import Thinker
+
+
+class Devices(Protocol):
+    """What scenes may ask of the input layer."""
+
+    def name_of(self, device: Device) -> str:
+        """What to call a device on screen."""
+        ...
+
+    def style_of(self, device: Device) -> str:
+        """Whose button signs to show for a device: a key of the glyph tables."""
+        ...
+
+    def connected(self) -> list[Device]: ...
+
+    def rumble(self, device: Device, strength: float, seconds: float) -> None:
+        """Let a pad shake, where it can; never fails and never waits."""
+        ...
+
+    def start_typing(self) -> None:
+        """From now on keys arrive as Typed, until `stop_typing`."""
+        ...
+
+    def stop_typing(self) -> None: ...
+
+
+@dataclass
+class Stage:
+    """Handed to every scene; knows no pixel."""
+
+    devices: Devices
+    settings: Settings = field(default_factory=Settings)
+    launch: Launch = field(default_factory=Launch)
+    stack: SceneStack = field(default_factory=SceneStack)
+    new_thinker: Callable[[], Thinker] | None = None
+    """Starts the opponents' process; called when the first opponent sits down."""
+    last_device: Device | None = None
+    """Whose signs to show where anybody may press."""
+    is_running: bool = True
+    on_settings: Callable[[Settings], None] = lambda settings: None
+    """Called after a change, so that the window and the language follow."""
+    _thinker: Thinker | None = None
+
+    def change(self, settings: Settings) -> None:
+        self.settings = settings
+        self.on_settings(settings)
+
+    def thinker(self) -> Thinker:
+        """The opponents' process, started when first asked for."""
+        if self._thinker is None:
+            assert self.new_thinker is not None, "this stage was built without opponents"
+            self._thinker = self.new_thinker()
+        return self._thinker
+
+    def quit(self) -> None:
+        self.is_running = False
+
+    def close(self) -> None:
+        """End what runs beside the scenes."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
