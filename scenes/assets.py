@@ -1,0 +1,256 @@
+"""Pictures and letters as surfaces of the exact size wanted, kept while there is room."""
+
+from __future__ import annotations
+
+import io
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+ROOT: Final = Path(__file__).resolve().parent.parent / "assets"
+FACES: Final = {
+    "body": "Nunito_600SemiBold.ttf",
+    "bold": "Nunito_700Bold.ttf",
+    "title": "Baloo2_700Bold.ttf",
+    "heavy": "Baloo2_800ExtraBold.ttf",
+}
+ROTATION_STEP: Final = 3
+"""Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
+FINE_LIMIT: Final = 12
+_MEGABYTE: Final = 1 << 20
+_VIEW_BOX: Final = re.compile(r'viewBox="([^"]+)"')
+
+
+class MissingAssetError(LookupError):
+    """A picture, a font or a sound that should lie in `assets` is not there."""
+
+
+def turned_angle(angle: float) -> int:
+    """The angle of the kept picture nearest to `angle`, in whole degrees from -180 to 179."""
+    turn = round((angle + 180) % 360 - 180)
+    if abs(turn) <= FINE_LIMIT:
+        return turn
+    return (round(turn / ROTATION_STEP) * ROTATION_STEP + 180) % 360 - 180
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The text of an SVG and its viewBox."""
+
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class SurfaceCache:
+    """Surfaces by key, the least recently used thrown away beyond `limit` bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        with self._lock:
+            surface = self._surfaces.get(key)
+            if surface is not None:
+                self._surfaces.move_to_end(key)
+                return surface
+        # Made outside the lock: two threads may make the same picture, which harms nobody.
+        surface = make()
+        with self._lock:
+            if key not in self._surfaces:
+                self._surfaces[key] = surface
+                self.used += _bytes(surface)
+            while self.used > self.limit and len(self._surfaces) > 1:
+                self.used -= _bytes(self._surfaces.popitem(last=False)[1])
+        return surface
+
+    def clear(self) -> None:
+        with self._lock:
+            self._surfaces.clear()
+            self.used = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+def rasterise(svg: str, width: int, height: int) -> pygame.Surface:
+    """Draw SVG text into a surface at most `width` x `height` pixels large, keeping its shape."""
+    size = (max(1, width), max(1, height))
+    surface = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+
+
+class Assets:
+    """Everything below `assets/`, by name, at any size.
+
+    Safe to use from one drawing thread while `preload` runs in another.
+    """
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+        self._drawings: dict[str, Drawing] = {}
+        self._fonts: dict[tuple[str, int], tuple[pygame.font.Font, float]] = {}
+        self._pictures = SurfaceCache(192 * _MEGABYTE)
+        self._turned = SurfaceCache(64 * _MEGABYTE)
+        self._texts = SurfaceCache(32 * _MEGABYTE)
+        self._inks: dict[tuple[str, str, int, str], pygame.Rect] = {}
+        self.rasterised = 0
+        """How many pictures were made so far: stands still while a scene stands still."""
+
+    def names(self) -> list[str]:
+        """Every picture, sorted."""
+        return sorted(path.stem for path in (self.root / "images").glob("*.svg"))
+
+    def drawing(self, name: str) -> Drawing:
+        """The SVG of a picture. Raises MissingAssetError when there is none of that name."""
+        drawing = self._drawings.get(name)
+        if drawing is None:
+            path = self.root / "images" / f"{name}.svg"
+            try:
+                text = path.read_text(encoding="utf-8")
+            except FileNotFoundError:
+                raise MissingAssetError(
+                    f"there is no picture {name!r}: {path} is missing"
+                ) from None
+            match = _VIEW_BOX.search(text)
+            if match is None:
+                raise MissingAssetError(f"picture {name!r} has no viewBox: {path} cannot be sized")
+            x, y, w, h = (float(number) for number in match[1].split())
+            drawing = self._drawings[name] = Drawing(text, x, y, w, h)
+        return drawing
+
+    def picture(
+        self,
+        name: str,
+        scale: float,
+        *,
+        colour: str | None = None,
+        angle: float = 0,
+        is_flipped: bool = False,
+    ) -> pygame.Surface:
+        """A picture at `scale` pixels a viewBox unit, turned clockwise by `angle` degrees.
+
+        `colour` takes the place of `currentColor`, which the icons are drawn in. Angles go to the
+        nearest kept one, see `turned_angle`.
+        """
+        source = self.drawing(name)
+        width, height = round(source.w * scale), round(source.h * scale)
+        turn = turned_angle(angle)
+        key = (name, width, height, colour)
+        if not turn and not is_flipped:
+            return self._pictures.get(key, lambda: self._made(source, width, height, colour))
+        return self._turned.get(
+            (*key, turn, is_flipped),
+            lambda: self._turn(self.picture(name, scale, colour=colour), turn, is_flipped),
+        )
+
+    def _made(self, source: Drawing, width: int, height: int, colour: str | None) -> pygame.Surface:
+        self.rasterised += 1
+        text = source.text
+        if "currentColor" in text:
+            text = text.replace("currentColor", colour or "#14213D")
+        return rasterise(text, width, height)
+
+    def _turn(self, surface: pygame.Surface, turn: int, is_flipped: bool) -> pygame.Surface:
+        self.rasterised += 1
+        if is_flipped:
+            surface = pygame.transform.flip(surface, True, False)
+        return pygame.transform.rotozoom(surface, -turn, 1) if turn else surface
+
+    def generated(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `make` draws, kept under `key`, which must name everything that it depends on."""
+
+        def counted() -> pygame.Surface:
+            self.rasterised += 1
+            return make()
+
+        return self._pictures.get(key, counted)
+
+    def turned(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Like `generated`, in the smaller room of turned and stretched pictures."""
+        return self._turned.get(key, make)
+
+    def svg(self, body: str, width: int, height: int) -> pygame.Surface:
+        """A picture from the inside of an SVG in pixels, kept under its own text."""
+        return self.generated(
+            (body, width, height),
+            lambda: rasterise(
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+                f'width="{width}" height="{height}">{body}</svg>',
+                width,
+                height,
+            ),
+        )
+
+    def font(self, face: str, px: int) -> tuple[pygame.font.Font, float]:
+        """A font and how far below its top the middle of its capitals lies, in pixels."""
+        found = self._fonts.get((face, px))
+        if found is None:
+            if face not in FACES:
+                raise MissingAssetError(f"there is no face {face!r}: take one of {sorted(FACES)}")
+            path = self.root / "fonts" / FACES[face]
+            if not path.exists():
+                raise MissingAssetError(f"face {face!r} needs {path}, which is missing")
+            font = pygame.font.Font(path, px)
+            capital = font.render("H", True, "white").get_bounding_rect()
+            found = self._fonts[face, px] = (font, capital.y + capital.h / 2)
+        return found
+
+    def text(
+        self, string: str, face: str, px: int, colour: str
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """One line of letters, `px` pixels large, and the box of its ink."""
+
+        def render() -> pygame.Surface:
+            surface = self.font(face, px)[0].render(string, True, colour)
+            return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+        key = (string, face, px, colour)
+        surface = self._texts.get(key, render)
+        ink = self._inks.get(key)
+        if ink is None:
+            if len(self._inks) > 4000:
+                self._inks.clear()
+            ink = self._inks[key] = surface.get_bounding_rect()
+        return surface, ink
+
+    def preload(self, wanted: Iterable[tuple[str, float]]) -> threading.Thread:
+        """Make pictures (name, scale) in a thread of their own, so that none delays a frame.
+
+        Whoever asks for one before it is ready makes it on the spot. Raises MissingAssetError at
+        once when there is no picture of a name.
+        """
+        todo = list(wanted)
+        for name, _ in todo:
+            self.drawing(name)
+
+        def work() -> None:
+            for name, scale in todo:
+                self.picture(name, scale)
+
+        thread = threading.Thread(target=work, name="preload", daemon=True)
+        thread.start()
+        return thread
+
+    def clear_sizes(self) -> None:
+        """Forget everything that was made for the old size of the window."""
+        self._pictures.clear()
+        self._turned.clear()
+        self._texts.clear()
+        self._inks.clear()
+        self._fonts.clear()
