@@ -1,0 +1,70 @@
+"""Cause: why a tower fell, as data that a scene can put into words."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.tower.shape import PenguinShape
+
+
+class CauseKind(StrEnum):
+    OVER_LEFT = "over_left"
+    """Placed too far left: the right foot found no shoulder."""
+    OVER_RIGHT = "over_right"
+    """Placed too far right: the left foot found no shoulder."""
+    TILTED = "tilted"
+    """Let go at a slant."""
+    DROPPED = "dropped"
+    """Let go from too high, or thrown down."""
+    SLID = "slid"
+    """Let go while moving sideways."""
+    BRUSHED = "brushed"
+    """Knocked by a penguin still in the hand."""
+    GAVE_WAY = "gave_way"
+    """Well placed, but what stood below was too loose."""
+    PUSHED = "pushed"
+    """Nobody placed anything: wind, tilt or a snowball."""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """Who slipped first, and how the placed penguin was let go: px right of the aim, radians."""
+
+    first: int
+    dx: float
+    tilt: float
+    kind: CauseKind
+
+
+@dataclass(frozen=True)
+class Letting:
+    """How a penguin was let go, against its seat."""
+
+    id: int
+    dx: float
+    height: float
+    tilt: float
+    vx: float
+    vy: float
+
+
+def cause_of(first: int, letting: Letting | None, held: bool, shape: PenguinShape,
+             pitch: float) -> Cause:
+    """The most likely cause: the release value that lies farthest past its first measured fall."""
+    if letting is None:
+        kind = CauseKind.BRUSHED if held else CauseKind.PUSHED
+        return Cause(first, 0.0, 0.0, kind)
+    side = CauseKind.OVER_LEFT if letting.dx < 0 else CauseKind.OVER_RIGHT
+    shares = (
+        (abs(letting.dx) / shape.overlap(pitch), side),
+        (abs(letting.tilt) / math.radians(9), CauseKind.TILTED),
+        (letting.height / 80, CauseKind.DROPPED),
+        (abs(letting.vy) / 600, CauseKind.DROPPED),
+        (abs(letting.vx) / 250, CauseKind.SLID),
+    )
+    share, kind = max(shares, key=lambda pair: pair[0])
+    if share < 0.7:
+        kind = CauseKind.GAVE_WAY
+    return Cause(first, letting.dx, letting.tilt, kind)
