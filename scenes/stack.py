@@ -27,6 +27,7 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._entries: list[_Entry] = []
+        self._turns = 0  # counts changes, to see whether a receiver of a result made one
 
     @property
     def top(self) -> Scene | None:
@@ -49,6 +50,7 @@ class SceneStack:
 
     def push(self, scene: Scene, on_result: OnResult | None = None) -> None:
         self._entries.append(_Entry(scene, on_result))
+        self._turns += 1
         scene.entered()
 
     def dismiss(self, scene: Scene, result: Any = None) -> None:
@@ -62,10 +64,11 @@ class SceneStack:
             return
         entry = self._entries[index]
         del self._entries[index:]
-        depth = len(self._entries)
+        self._turns += 1
+        turn = self._turns
         if entry.on_result is not None:
             entry.on_result(result)
-        if len(self._entries) == depth and self._entries:
+        if self._turns == turn and self._entries:
             self._entries[-1].scene.entered()
 
     def replace(self, scene: Scene, on_result: OnResult | None = None) -> None:

@@ -1,0 +1,351 @@
+"""Bindings as data: which key, button or stick means what, and how to show it to its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Button, Device, DeviceKind, Direction
+from scenes.pad_style import PadStyle, glyph
+
+
+class Gesture(StrEnum):
+    """Targets that are more than one press."""
+
+    STEER = "steer"
+    TOUCH = "touch"
+    SCROLL = "scroll"
+
+
+Target = Button | Direction | Gesture
+
+
+class Group(StrEnum):
+    """A column of the controls page. A raw pad is one that nobody has a map of."""
+
+    PAD = "pad"
+    RAW_PAD = "raw_pad"
+    LEFT_KEYS = "left_keys"
+    RIGHT_KEYS = "right_keys"
+    SHARED_KEYS = "shared_keys"
+    MOUSE = "mouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One source of a device and what it means.
+
+    `source` is a button by its place for pads ("south", "left_stick"), "button3" or "hat_up" for
+    raw pads, the key by its place on a US keyboard for keys ("w", "return"), and "left", "right",
+    "middle" or "wheel" for the mouse.
+    """
+
+    id: str
+    group: Group
+    source: str
+    target: Target
+
+
+def _rows(group: Group, *rows: tuple[str, Target]) -> tuple[Binding, ...]:
+    """Bindings of a group; the second source of a target is called "target.2" and so on."""
+    seen: dict[str, int] = {}
+    made: list[Binding] = []
+    for source, target in rows:
+        seen[target] = seen.get(target, 0) + 1
+        tail = f".{seen[target]}" if seen[target] > 1 else ""
+        made.append(Binding(f"{group}.{target}{tail}", group, source, target))
+    return tuple(made)
+
+
+DEFAULTS: Final = (
+    *_rows(
+        Group.PAD,
+        ("left_stick", Gesture.STEER),
+        ("right_stick", Gesture.STEER),
+        ("up", Direction.UP),
+        ("down", Direction.DOWN),
+        ("left", Direction.LEFT),
+        ("right", Direction.RIGHT),
+        ("south", Button.SOUTH),
+        ("east", Button.EAST),
+        ("west", Button.WEST),
+        ("north", Button.NORTH),
+        ("left_shoulder", Button.LEFT_SHOULDER),
+        ("left_trigger", Button.LEFT_SHOULDER),
+        ("right_shoulder", Button.RIGHT_SHOULDER),
+        ("right_trigger", Button.RIGHT_SHOULDER),
+        ("menu", Button.MENU),
+        ("view", Button.VIEW),
+    ),
+    *_rows(
+        Group.RAW_PAD,
+        ("stick", Gesture.STEER),
+        ("hat_up", Direction.UP),
+        ("hat_down", Direction.DOWN),
+        ("hat_left", Direction.LEFT),
+        ("hat_right", Direction.RIGHT),
+        ("button0", Button.SOUTH),
+        ("button1", Button.EAST),
+        ("button2", Button.WEST),
+        ("button3", Button.NORTH),
+        ("button4", Button.LEFT_SHOULDER),
+        ("button5", Button.RIGHT_SHOULDER),
+        ("button6", Button.VIEW),
+        ("button8", Button.VIEW),
+        ("button7", Button.MENU),
+        ("button9", Button.MENU),
+    ),
+    *_rows(
+        Group.LEFT_KEYS,
+        ("w", Direction.UP),
+        ("s", Direction.DOWN),
+        ("a", Direction.LEFT),
+        ("d", Direction.RIGHT),
+        ("space", Button.SOUTH),
+        ("x", Button.EAST),
+        ("lctrl", Button.EAST),
+        ("f", Button.WEST),
+        ("r", Button.NORTH),
+        ("q", Button.LEFT_SHOULDER),
+        ("e", Button.RIGHT_SHOULDER),
+    ),
+    *_rows(
+        Group.RIGHT_KEYS,
+        ("up", Direction.UP),
+        ("down", Direction.DOWN),
+        ("left", Direction.LEFT),
+        ("right", Direction.RIGHT),
+        ("return", Button.SOUTH),
+        ("kp_enter", Button.SOUTH),
+        ("backspace", Button.EAST),
+        ("rshift", Button.EAST),
+        ("m", Button.WEST),
+        ("rctrl", Button.WEST),
+        ("slash", Button.NORTH),
+        ("delete", Button.NORTH),
+        ("comma", Button.LEFT_SHOULDER),
+        ("pageup", Button.LEFT_SHOULDER),
+        ("period", Button.RIGHT_SHOULDER),
+        ("pagedown", Button.RIGHT_SHOULDER),
+        ("end", Button.MENU),
+        ("home", Button.VIEW),
+    ),
+    *_rows(
+        Group.SHARED_KEYS,
+        ("escape", Button.MENU),
+        ("f1", Button.VIEW),
+        ("tab", Button.VIEW),
+    ),
+    *_rows(
+        Group.MOUSE,
+        ("left", Gesture.TOUCH),
+        ("right", Button.EAST),
+        ("wheel", Gesture.SCROLL),
+        ("middle", Button.NORTH),
+    ),
+)
+
+_KEYS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
+_GROUPS: Final[Mapping[Device, tuple[Group, ...]]] = {
+    LEFT_KEYS: (Group.LEFT_KEYS, Group.SHARED_KEYS),
+    RIGHT_KEYS: (Group.RIGHT_KEYS, Group.SHARED_KEYS),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bindings:
+    """The standard table with what somebody changed laid over it.
+
+    `overrides` holds (binding id, source), or ("id@model key", source) for one model of pad; the
+    pairs can be saved as they stand. They beat the standard table and any map of SDL's (C-19).
+    """
+
+    overrides: tuple[tuple[str, str], ...] = ()
+
+    def table(self, *groups: Group, model: str = "") -> tuple[Binding, ...]:
+        """The bindings in force in these groups, in the order of the standard table."""
+        return tuple(b for g in groups for b in _in_force(self.overrides, g, model).values())
+
+    def find(self, source: str, *groups: Group, model: str = "") -> Binding | None:
+        """The binding in force of a source."""
+        for group in groups:
+            found = _in_force(self.overrides, group, model).get(source)
+            if found is not None:
+                return found
+        return None
+
+    def clash(self, id: str, source: str, model: str = "") -> Binding | None:
+        """The other binding that uses this source now and that an override would swap with."""
+        binding = find_default(id)
+        groups = _KEYS if binding.group in _KEYS else (binding.group,)
+        other = self.find(source, *groups, model=model)
+        return None if other is None or other.id == id else other
+
+    def with_override(self, id: str, source: str, model: str = "") -> Bindings:
+        """Bind `source` instead; a binding that used it gets the old source, so none is lost.
+
+        Raises KeyError for an id that the standard table does not have.
+        """
+        binding = find_default(id)
+        changed = dict(self.overrides)
+        other = self.clash(id, source, model)
+        if other is not None:
+            changed[_name(other.id, model)] = _source(self.overrides, binding, model)
+        changed[_name(id, model)] = source
+        return Bindings(tuple(sorted(changed.items())))
+
+    def reset(self, *groups: Group) -> Bindings:
+        """The standard again: for these groups, or for all when none is named."""
+        if not groups:
+            return STANDARD
+        kept = (
+            (name, source)
+            for name, source in self.overrides
+            if find_default(name.partition("@")[0]).group not in groups
+        )
+        return Bindings(tuple(kept))
+
+
+STANDARD: Final = Bindings()
+_BY_ID: Final = {binding.id: binding for binding in DEFAULTS}
+
+
+def find_default(id: str) -> Binding:
+    """The row of the standard table; raises KeyError for an id it does not have."""
+    try:
+        return _BY_ID[id]
+    except KeyError:
+        raise KeyError(f"no binding is called {id!r}; there are {sorted(_BY_ID)}") from None
+
+
+def from_saved(overrides: Mapping[str, str]) -> Bindings:
+    """Bindings from saved overrides; ids that this version does not know are left out."""
+    known = {n: s for n, s in overrides.items() if n.partition("@")[0] in _BY_ID}
+    return Bindings(tuple(sorted(known.items())))
+
+
+def _name(id: str, model: str) -> str:
+    return f"{id}@{model}" if model else id
+
+
+def _source(overrides: tuple[tuple[str, str], ...], binding: Binding, model: str) -> str:
+    changed = dict(overrides)
+    general = changed.get(binding.id, binding.source)
+    return changed.get(_name(binding.id, model), general)
+
+
+@lru_cache(maxsize=64)
+def _in_force(
+    overrides: tuple[tuple[str, str], ...], group: Group, model: str
+) -> dict[str, Binding]:
+    rows: dict[str, Binding] = {}
+    for binding in DEFAULTS:
+        if binding.group is group:
+            source = _source(overrides, binding, model)
+            rows[source] = Binding(binding.id, group, source, binding.target)
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """How to show a binding: a sprite, and for keys the text to print on its cap."""
+
+    sprite: str
+    cap: str = ""
+
+
+_CAPS: Final = {
+    "return": "Enter",
+    "kp_enter": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "backspace": "Back",
+    "delete": "Del",
+    "lctrl": "Ctrl",
+    "rctrl": "Ctrl",
+    "lshift": "Shift",
+    "rshift": "Shift",
+    "lalt": "Alt",
+    "ralt": "Alt",
+    "tab": "Tab",
+    "home": "Home",
+    "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "insert": "Ins",
+    "comma": ",",
+    "period": ".",
+    "slash": "/",
+    "semicolon": ";",
+    "apostrophe": "'",
+    "minus": "-",
+    "equals": "=",
+    "grave": "`",
+    "leftbracket": "[",
+    "rightbracket": "]",
+    "backslash": "\\",
+}
+_ARROWS: Final = ("up", "down", "left", "right")
+_MOUSE_SPRITES: Final = {
+    "left": "mouse_left",
+    "right": "mouse_right",
+    "middle": "mouse_middle",
+    "wheel": "mouse_wheel",
+}
+_BY_MOUSE: Final[Mapping[Target, Target]] = {Button.SOUTH: Gesture.TOUCH}
+
+
+def key_prompt(source: str, caps: Mapping[str, str] | None = None) -> Prompt:
+    """A key's cap; `caps` are the letters of the keyboard's own layout where they are known."""
+    if source in _ARROWS:
+        return Prompt(f"key_{source}")
+    cap = _CAPS.get(source) or (caps or {}).get(source) or source.upper().replace("_", " ")
+    return Prompt("key_wide" if len(cap) > 1 else "key", cap)
+
+
+def prompt_for(
+    device: Device,
+    target: Target,
+    style: PadStyle = PadStyle.NEUTRAL,
+    bindings: Bindings = STANDARD,
+    *,
+    model: str = "",
+    is_raw: bool = False,
+    caps: Mapping[str, str] | None = None,
+) -> Prompt | None:
+    """How to show `target` to whoever holds `device`; None when the device has no such thing.
+
+    `style` are the signs of a pad, `model` its key in the overrides.
+    """
+    groups = _groups_of(device, is_raw)
+    if device.kind is DeviceKind.MOUSE:
+        target = _BY_MOUSE.get(target, target)
+    for binding in bindings.table(*groups, model=model):
+        if binding.target != target:
+            continue
+        match binding.group:
+            case Group.PAD:
+                return Prompt(glyph(binding.source, style))
+            case Group.RAW_PAD:  # its places are unknown: show the place that the button stands for
+                place = "left_stick" if target is Gesture.STEER else str(target)
+                return Prompt(glyph(place, PadStyle.NEUTRAL))
+            case Group.MOUSE:
+                return Prompt(_MOUSE_SPRITES.get(binding.source, "mouse_move"))
+            case _:
+                return key_prompt(binding.source, caps)
+    return None
+
+
+def _groups_of(device: Device, is_raw: bool) -> tuple[Group, ...]:
+    match device.kind:
+        case DeviceKind.PAD:
+            return (Group.RAW_PAD if is_raw else Group.PAD,)
+        case DeviceKind.KEYS:
+            return _GROUPS[device]
+        case DeviceKind.MOUSE:
+            return (Group.MOUSE,)
+        case _:
+            return ()

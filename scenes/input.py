@@ -1,0 +1,405 @@
+"""Turns the events of pygame into intents: the one place where devices and scenes meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.bindings import STANDARD, Binding, Bindings, Gesture, Group, Prompt, Target, prompt_for
+from scenes.held import FIRST_REPEAT, NEXT_REPEAT, Held
+from scenes.intents import (
+    LEFT_KEYS,
+    MOUSE,
+    RIGHT_KEYS,
+    TOUCH,
+    Button,
+    Captured,
+    Device,
+    Direction,
+    Hidden,
+    Intent,
+    Lift,
+    Plugged,
+    Point,
+    Scroll,
+    Shown,
+    Steer,
+    Touch,
+    Typed,
+    Unplugged,
+)
+from scenes.layout import Viewport
+from scenes.pad_style import PadStyle
+from scenes.pads import Pad, PadAdded, PadAxis, PadButton, PadRemoved, Pads, Signal
+from scenes.stick import Stick
+
+_KEY_NAMES: Final = {
+    getattr(pygame, name): name.removeprefix("KSCAN_").lower()
+    for name in sorted(dir(pygame), reverse=True)  # of two names for a key the plainer one wins
+    if name.startswith("KSCAN_")
+}
+_MOUSE_BUTTONS: Final = {1: "left", 2: "middle", 3: "right"}
+_KEY_GROUPS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
+_TYPING_KEYS: Final = {"backspace": "\b", "return": "\n", "kp_enter": "\n"}
+_KEYS_WHILE_TYPING: Final = frozenset({"up", "down", "left", "right", "escape", "f1"})
+_NOT_OURS: Final = pygame.KMOD_ALT | pygame.KMOD_META  # Alt+Enter and Alt+F4 are for the window
+_REMOVALS: Final = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+_FINGER: Final = "finger"
+_AWAY: Final = (-1.0, -1.0)
+MOST_AT_ONCE: Final = 64
+"""Intents of one device in one call, not counting releases: a broken pad that storms must not
+drown the others or the frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class InputOptions:
+    """What somebody chose for all devices.
+
+    `pause` is the time in seconds after an accepted press in which the same device's next one is
+    left out. With `plays_hidden` a window without the focus still listens to pads.
+    """
+
+    dead_zone: float = 0.25
+    pause: float = 0.0
+    plays_hidden: bool = False
+    style: PadStyle | None = None
+
+
+PLAIN: Final = InputOptions()
+
+
+class Input:
+    """Keeps what every device holds; give it each frame's events and the time in seconds.
+
+    `viewport`, `bindings` and `options` may be replaced at any time.
+    """
+
+    def __init__(
+        self,
+        pads: Pads,
+        viewport: Viewport,
+        bindings: Bindings = STANDARD,
+        options: InputOptions = PLAIN,
+    ) -> None:
+        self.pads = pads
+        self.viewport = viewport
+        self.bindings = bindings
+        self.options = options
+        self.key_caps: dict[str, str] = {}
+        self._held: dict[Device, Held] = {}
+        self._told: list[Intent] = []
+        self._room: dict[Device, int] = {}
+        self._accepted_at: dict[Device, float] = {}
+        self._keys = RIGHT_KEYS
+        self._is_hidden = False
+        self._is_typing = False
+        self._is_capturing = False
+        self._erase_at: float | None = None
+        self._finger: int | None = None
+        self._leaving: set[int] = set()
+        self._moved: dict[Device, set[tuple[str, int]]] = {}
+        self._touching: dict[Device, str] = {}
+        self._now = 0.0
+        pygame.key.stop_text_input()  # SDL begins with it, and input methods then eat keys
+
+    def intents(self, events: Iterable[pygame.event.Event], now: float) -> list[Intent]:
+        """What these events mean, in their order, and what is repeated by now."""
+        self._now = now
+        self._room.clear()
+        self._trust_sticks()
+        batch = list(events)
+        # SDL lets a pad's axes go one by one when it is pulled out: no flick is meant by that.
+        self._leaving = {e.instance_id for e in batch if e.type in _REMOVALS}
+        for event in batch:
+            self._read(event)
+        for held in self._held.values():
+            self._settle(held)
+        for held in self._held.values():
+            for intent in held.repeat(now):
+                if self._accepts(held.device):
+                    self._tell(intent)
+        if self._erase_at is not None and now >= self._erase_at:
+            self._erase_at = now + NEXT_REPEAT
+            self._tell(Typed(self._keys, "\b"))
+        told, self._told = self._told, []
+        return told
+
+    def start_typing(self) -> None:
+        """From now on keys write text: `Typed` comes instead of what they are bound to."""
+        self._is_typing = True
+        pygame.key.start_text_input()
+
+    def stop_typing(self) -> None:
+        self._is_typing = False
+        self._erase_at = None
+        pygame.key.stop_text_input()
+
+    def start_capture(self) -> None:
+        """The next button or key comes as `Captured`, whatever it is bound to."""
+        self._is_capturing = True
+
+    def stop_capture(self) -> None:
+        self._is_capturing = False
+
+    def prompt(self, device: Device, target: Target) -> Prompt | None:
+        """How to show `target` to whoever holds `device`, in the signs of that very device."""
+        pad = self.pads.find(device)
+        style = self.options.style or (PadStyle.NEUTRAL if pad is None else pad.style)
+        return prompt_for(
+            device,
+            target,
+            style,
+            self.bindings,
+            model="" if pad is None else pad.model.key,
+            is_raw=pad is not None and pad.is_raw,
+            caps=self.key_caps,
+        )
+
+    def release_all(self) -> None:
+        """Let go of everything on every device; the releases come with the next intents."""
+        for held in self._held.values():
+            self._told.extend(held.release_all())
+        self._moved.clear()
+        self._told.extend(Lift(device, *_AWAY) for device in self._touching)
+        self._touching.clear()
+        self._finger = None
+        self._erase_at = None
+
+    def _read(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.KEYDOWN:
+                self._key_down(event)
+            case pygame.KEYUP:
+                self._key_up(event)
+            case pygame.TEXTINPUT:
+                if self._is_typing and not self._is_hidden:
+                    self._tell(Typed(self._keys, event.text))
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                if not getattr(event, "touch", False):  # the finger itself tells the same
+                    self._mouse(event)
+            case pygame.MOUSEWHEEL:
+                if not getattr(event, "touch", False):
+                    self._wheel(-event.y if getattr(event, "flipped", False) else event.y)
+            case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
+                self._touch(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self._hide()
+            case pygame.WINDOWFOCUSGAINED:
+                if self._is_hidden:
+                    self._is_hidden = False
+                    self._tell(Shown(MOUSE))
+            case _:
+                for signal in self.pads.read(event):
+                    self._pad(signal)
+
+    def _hide(self) -> None:
+        if self._is_hidden:
+            return
+        self.release_all()
+        self.pads.stop_rumble()
+        self._is_hidden = True
+        self._told.append(Hidden(MOUSE))
+
+    # -- pads --------------------------------------------------------------------------------
+
+    def _pad(self, signal: Signal) -> None:
+        device = signal.pad.device
+        match signal:
+            case PadAdded(pad):
+                sticks = {source: Stick(self.options.dead_zone) for source in pad.sticks}
+                self._held[device] = Held(device, sticks=sticks)
+                self._tell(Plugged(device, pad.model.name))
+            case PadRemoved():
+                held = self._held.pop(device, None)
+                if held is not None:
+                    self._told.extend(held.release_all())
+                self._told.append(Unplugged(device))
+                self._accepted_at.pop(device, None)
+                self._moved.pop(device, None)
+            case PadButton(pad, source, True):
+                self._settle(self._held[device])
+                if not self._is_deaf:
+                    self._down(device, source, self._pad_binding(pad, source))
+            case PadButton(_, source, False):
+                self._up(device, source)
+            case PadAxis(pad, source, axis, value):
+                binding = self._pad_binding(pad, source)
+                is_steering = binding is not None and binding.target is Gesture.STEER
+                if is_steering and not self._is_deaf and device.number not in self._leaving:
+                    self._stick(self._held[device], source, axis, value)
+
+    def _pad_binding(self, pad: Pad, source: str) -> Binding | None:
+        group = Group.RAW_PAD if pad.is_raw else Group.PAD
+        return self.bindings.find(source, group, model=pad.model.key)
+
+    @property
+    def _is_deaf(self) -> bool:
+        return self._is_hidden and not self.options.plays_hidden
+
+    def _stick(self, held: Held, source: str, axis: int, value: float) -> None:
+        """Take an axis. Its partner may follow: what both mean is told when all have come."""
+        moved = self._moved.setdefault(held.device, set())
+        if (source, axis) in moved:
+            self._settle(held)
+        moved.add((source, axis))
+        held.sticks[source].dead_zone = self.options.dead_zone
+        held.sticks[source].feed(axis, value)
+
+    def _settle(self, held: Held) -> None:
+        """Tell where the sticks of a pad stand, as steps and as steering."""
+        moved = self._moved.get(held.device)
+        if not moved:
+            return
+        for source in sorted({source for source, _ in moved}):
+            flick = held.sticks[source].flick()
+            if flick is not held.directions.get(source):
+                self._up(held.device, source)
+                if flick is not None:
+                    self._press(held, source, flick)
+        moved.clear()
+        for intent in held.steered():
+            self._tell(intent)
+
+    def _trust_sticks(self) -> None:
+        """Ask sticks that nobody has seen at rest where they stand: a stick at rest is silent."""
+        if self._is_deaf:
+            return
+        for device, held in self._held.items():
+            if any(not stick.is_trusted for stick in held.sticks.values()):
+                for seen in self.pads.axes(device):
+                    held.sticks[seen.source].see(seen.axis, seen.value)
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        source = _KEY_NAMES.get(getattr(event, "scancode", 0), "unknown")
+        if self._is_hidden or source == "unknown" or getattr(event, "mod", 0) & _NOT_OURS:
+            return
+        self._learn_cap(source, event.key)
+        if self._is_typing and source not in _KEYS_WHILE_TYPING and not self._is_capturing:
+            if source in _TYPING_KEYS:
+                self._tell(Typed(self._keys, _TYPING_KEYS[source]))
+            if source == "backspace":
+                self._erase_at = self._now + FIRST_REPEAT
+            return
+        binding = self.bindings.find(source, *_KEY_GROUPS)
+        if binding is not None and binding.group is not Group.SHARED_KEYS:
+            self._keys = LEFT_KEYS if binding.group is Group.LEFT_KEYS else RIGHT_KEYS
+        self._down(self._keys, source, binding)
+
+    def _key_up(self, event: pygame.event.Event) -> None:
+        source = _KEY_NAMES.get(getattr(event, "scancode", 0), "unknown")
+        if source == "backspace":
+            self._erase_at = None
+        for device in (LEFT_KEYS, RIGHT_KEYS):
+            self._up(device, source)
+
+    def _learn_cap(self, source: str, key: int) -> None:
+        """The letter that this keyboard's layout prints where a US keyboard has `source`."""
+        name = pygame.key.name(key)
+        if len(source) == 1 and len(name) == 1:
+            self.key_caps[source] = name.upper()
+
+    # -- mouse and touch ---------------------------------------------------------------------
+
+    def _mouse(self, event: pygame.event.Event) -> None:
+        x, y = self.viewport.to_canvas(*event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            self._tell(Point(MOUSE, x, y))
+            return
+        source = _MOUSE_BUTTONS.get(event.button)
+        if source is None:  # the wheel tells its steps a second time as buttons
+            return
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._up(MOUSE, source)
+            self._lift(MOUSE, source, x, y)
+        elif not self._is_hidden:
+            binding = self.bindings.find(source, Group.MOUSE)
+            if binding is None or binding.target is not Gesture.TOUCH or self._is_capturing:
+                self._down(MOUSE, source, binding)
+            else:
+                self._put_down(MOUSE, source, x, y)
+
+    def _wheel(self, steps: int) -> None:
+        if steps and self.bindings.find("wheel", Group.MOUSE) and self._accepts(MOUSE):
+            self._tell(Scroll(MOUSE, steps))
+
+    def _touch(self, event: pygame.event.Event) -> None:
+        """Only the first finger counts; a resting palm or a second hand changes nothing."""
+        if event.type == pygame.FINGERDOWN and self._finger is None and not self._is_hidden:
+            self._finger = event.finger_id
+        if event.finger_id != self._finger:
+            return
+        x, y = self.viewport.to_canvas(
+            event.x * self.viewport.width, event.y * self.viewport.height
+        )
+        match event.type:
+            case pygame.FINGERDOWN:
+                self._put_down(TOUCH, _FINGER, x, y)
+            case pygame.FINGERMOTION:
+                if TOUCH in self._touching:
+                    self._tell(Point(TOUCH, x, y))
+            case _:
+                self._finger = None
+                self._lift(TOUCH, _FINGER, x, y)
+
+    def _put_down(self, device: Device, source: str, x: float, y: float) -> None:
+        if device not in self._touching and self._has_room(device) and self._accepts(device):
+            self._touching[device] = source
+            self._told.append(Touch(device, x, y))
+
+    def _lift(self, device: Device, source: str, x: float, y: float) -> None:
+        if self._touching.get(device) == source:
+            del self._touching[device]
+            self._told.append(Lift(device, x, y))
+
+    # -- what all devices share ----------------------------------------------------------------
+
+    def _down(self, device: Device, source: str, binding: Binding | None) -> None:
+        if self._is_capturing:
+            self._is_capturing = False
+            self._tell(Captured(device, source))
+            return
+        if binding is None or isinstance(binding.target, Gesture):
+            return
+        self._press(self._held.setdefault(device, Held(device)), source, binding.target)
+
+    def _press(self, held: Held, source: str, target: Button | Direction) -> None:
+        if held.is_down(source) or not self._has_room(held.device):
+            return
+        if self._accepts(held.device):
+            self._told.extend(held.press(source, target, self._now))
+
+    def _up(self, device: Device, source: str) -> None:
+        held = self._held.get(device)
+        if held is not None:
+            self._told.extend(held.release(source, self._now))
+
+    def _accepts(self, device: Device) -> bool:
+        """Whether the pause after this device's last accepted input is over; begins a new one."""
+        last = self._accepted_at.get(device)
+        if last is not None and self._now - last < self.options.pause:
+            return False
+        self._accepted_at[device] = self._now
+        return True
+
+    def _has_room(self, device: Device) -> bool:
+        room = self._room.get(device, MOST_AT_ONCE)
+        self._room[device] = room - 1
+        return room > 0
+
+    def _tell(self, intent: Intent) -> None:
+        """Pass on what is no press; of places or angles in a row only the last one counts."""
+        if isinstance(intent, Point | Steer):
+            for index in range(len(self._told) - 1, -1, -1):
+                last = self._told[index]
+                if last.device == intent.device:
+                    if type(last) is type(intent):
+                        self._told[index] = intent
+                        return
+                    break
+        if isinstance(intent, Steer) or self._has_room(intent.device):  # a lost (0, 0) would stick
+            self._told.append(intent)
