@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Seat
 from scenes.focus import Node
@@ -42,6 +42,23 @@ class Turn:
     propose: Propose
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a player card says about a seat, beside its name."""
+
+    held: int | None = None
+    """Pieces in hand; None where the game has no hands."""
+    cover: str = "cards"
+    """What they lie behind: "cards" (their backs) or "screen"."""
+    points: int | None = None
+    points_label: str = ""
+    chips: tuple[int, ...] = ()
+    """The points as chips of 5, 3 and 1, largest first."""
+    note: str = ""
+    """One word on the name bar: "Out", "Cleared"."""
+    is_out: bool = False
+
+
 class Board:
     """Base of all boards; a board that overrides nothing shows nothing and lets nobody choose.
 
@@ -50,6 +67,10 @@ class Board:
     ends in one call of `propose`. The board draws only what lies in the middle: banner, player
     cards, round, hints and curtain are the table's.
     """
+
+    backdrop: ClassVar[str] = "arctic_night"
+    owns_nature: ClassVar[bool] = False
+    """Whether `answer` may be called; a board may say so for some matches only."""
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
@@ -78,6 +99,11 @@ class Board:
         """The turn was taken, or taken away: the seat's device is gone, the game is left."""
         self.turn = None
 
+    def pass_on(self, device: Device) -> None:
+        """The same turn goes on in other hands: nothing that was picked or aimed at is lost."""
+        if self.turn is not None:
+            self.turn = replace(self.turn, device=device)
+
     def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
         """Let an opponent do what it has chosen; boards with a body to move take their time."""
         propose(action)
@@ -94,6 +120,18 @@ class Board:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the middle of the table."""
+
+    def standing(self, seat: Seat) -> Standing:
+        """What the card of a seat says."""
+        return Standing()
+
+    def progress(self) -> tuple[int, int] | None:
+        """The round and how many there will be; None for a game without rounds."""
+        return None
+
+    def stock(self) -> int | None:
+        """How many pieces lie in the bag, unseen by all; None for a game without one."""
+        return None
 
     def prompt(self) -> str:
         """The second line of the turn banner: what is to be done now."""
