@@ -13,9 +13,17 @@ Seat = NewType("Seat", int)
 NATURE: Final = Seat(-1)
 """The bag, the dice and the tower act from this seat."""
 
+NATURE_NAME: Final = "nature"
+"""How nature is called wherever a seat is written down."""
+
 Json = dict[str, Any]
 Options = Mapping[str, str]
 """One value for every option of a game, both by name."""
+
+
+def seat_name(seat: Seat) -> int | str:
+    """A seat as it is written down: its number, or `nature`."""
+    return NATURE_NAME if seat == NATURE else int(seat)
 
 
 class IllegalAction(ValueError):

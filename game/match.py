@@ -124,11 +124,13 @@ class Match:
 
 
 def play_out(match: Match, choose: Callable[[Match], Any], cap: int | None = None) -> Outcome:
-    """Play `match` to its end, or to `cap` actions, by asking `choose` for every action.
-
-    A match cut short ends with the ending "cap", no winners and what the game counts so far.
-    """
+    """Play `match` to its end, or to `cap` actions, by asking `choose` for every action."""
     while match.to_move is not None and (cap is None or match.version < cap):
         mover = match.to_move
         match.submit(mover, choose(match))
-    return match.outcome or Outcome("cap", (0,) * match.seats, ())
+    return match.outcome or cut_short(match)
+
+
+def cut_short(match: Match) -> Outcome:
+    """The outcome of a match that was given up before its end: it counts nothing for anybody."""
+    return Outcome("cap", (0,) * match.seats, ())

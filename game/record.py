@@ -7,7 +7,16 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core import NATURE, BadNotation, BadOptions, IllegalAction, Json, Seat
+from game.core import (
+    NATURE,
+    NATURE_NAME,
+    BadNotation,
+    BadOptions,
+    IllegalAction,
+    Json,
+    Seat,
+    seat_name,
+)
 from game.match import Match
 from game.registry import find_game
 
@@ -52,7 +61,8 @@ class Record:
             try:
                 match.submit(seat, match.game.parse(text))
             except (BadNotation, IllegalAction) as error:
-                raise BadRecord(f"action {number}, {text!r} by {_name(seat)}: {error}") from error
+                where = f"action {number}, {text!r} by {seat_name(seat)}"
+                raise BadRecord(f"{where}: {error}") from error
         return match
 
     def to_json(self) -> Json:
@@ -64,7 +74,7 @@ class Record:
             "seats": self.seats,
             "options": dict(self.options),
             "seed": self.seed,
-            "actions": [[_name(seat), text] for seat, text in self.actions],
+            "actions": [[seat_name(seat), text] for seat, text in self.actions],
         }
         return body | {"checksum": checksum(body)}
 
@@ -86,25 +96,29 @@ class Record:
                 rules=_number(body["rules"]),
                 seats=_number(body["seats"]),
                 options=tuple(sorted((_text(k), _text(v)) for k, v in body["options"].items())),
-                seed=body["seed"] if isinstance(body["seed"], str) else _number(body["seed"]),
+                seed=_seed(body["seed"]),
                 actions=tuple((_seat(seat), _text(text)) for seat, text in body["actions"]),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise BadRecord(f"the record lacks something: {error!r}") from error
+            raise BadRecord(f"the record does not hold what it should: {error!r}") from error
 
 
 def checksum(body: Json) -> str:
     """SHA-256 over the body in canonical JSON, so that damage is seen before it is replayed."""
-    canonical = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    canonical = json.dumps(body, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
-def _name(seat: Seat) -> int | str:
-    return "nature" if seat == NATURE else int(seat)
-
-
 def _seat(name: Any) -> Seat:
-    return NATURE if name == "nature" else Seat(_number(name))
+    if name == NATURE_NAME:
+        return NATURE
+    if _number(name) < 0:
+        raise ValueError(f"{name} is not a seat")
+    return Seat(name)
+
+
+def _seed(value: Any) -> int | str:
+    return _text(value) if isinstance(value, str) else _number(value)
 
 
 def _number(value: Any) -> int:
@@ -116,4 +130,5 @@ def _number(value: Any) -> int:
 def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{value!r} is not a text")
+    value.encode()  # half a surrogate pair cannot name a random stream
     return value

@@ -61,6 +61,7 @@ class Blocked(Event):
     """A seat could not place and is out, with `left` figures; `change` is paid at once (PP-5)."""
 
     kind: ClassVar[str] = "blocked"
+    is_chance: ClassVar[bool] = True  # it tells which colours a hidden hand lacks
     seat: Seat
     left: int
     change: int
@@ -80,6 +81,7 @@ class RoundEnded(Event):
     """Everybody is out: figures left, penalties paid just now, and the new totals (P-13)."""
 
     kind: ClassVar[str] = "round_ended"
+    is_chance: ClassVar[bool] = True  # the last one opens every hand
     round: int
     left: tuple[int, ...]
     changes: tuple[int, ...]

@@ -56,6 +56,10 @@ class Pyramid:
     left: int = 0
     rows: tuple[tuple[Colour, ...], ...] = ()
 
+    def __reduce__(self) -> tuple[type[Pyramid], tuple[object, ...]]:
+        # Without the cached places, which tell what colours somebody's hand was tried for.
+        return Pyramid, (self.width, self.left, self.rows)
+
     def colour_at(self, level: int, col: int) -> Colour:
         """The colour that stands there; OPEN for every cell without a figure."""
         index = col - self.left

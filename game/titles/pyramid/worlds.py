@@ -15,6 +15,10 @@ TRIES = 20
 """A draw can end in a corner; another order of the same figures nearly always gets out of it."""
 
 
+Pile = tuple[Hand, tuple[Colour, ...]]
+"""Figures that lie together, and the colours that they cannot be."""
+
+
 def hidden_figures(view: State) -> list[Colour]:
     """The figures that stand nowhere in sight, sorted: the deck without all that is seen."""
     seen: Counter[Colour] = Counter(figure.colour for figure in view.pyramid.figures())
@@ -29,19 +33,15 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
     """A state that `viewer` cannot tell from the true one.
 
     Blocked seats get no colour that fitted when they were passed over, as far as the figures that
-    are left allow it.
+    are left allow it. Whoever is to move gets a figure that fits, for nobody is asked without one.
     """
-    pool = hidden_figures(view)
-    piles: list[tuple[Hand, tuple[Colour, ...]]] = [
-        *zip(view.hands, view.lacks, strict=True),
-        *zip(view.discards, view.lacks, strict=True),
-        (view.aside, ()),
-    ]
+    figures = hidden_figures(view)
     for attempt in range(TRIES + 1):
-        filled = _fill(piles, shuffled(pool, rng), is_strict=attempt < TRIES)
+        pool = shuffled(figures, rng)
+        filled = _fill(_piles(view, pool), pool, is_strict=attempt < TRIES)
         if filled is not None:
             break
-    assert filled is not None, f"{len(pool)} figures do not fill the piles of {view}"
+    assert filled is not None, f"{len(figures)} figures do not fill the piles of {view}"
     seats = view.seats
     return replace(
         view,
@@ -52,8 +52,22 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
     )
 
 
+def _piles(view: State, pool: list[Colour]) -> list[Pile]:
+    """All hands and heaps; the mover's first hidden figure is taken out of the pool."""
+    hands = list(view.hands)
+    turn = view.turn
+    if turn is not None and view.pending is None and UNKNOWN in hands[turn]:
+        first = next(i for i, colour in enumerate(pool) if view.pyramid.places(colour))
+        hands[turn] = (pool.pop(first), *hands[turn][1:])
+    return [
+        *zip(hands, view.lacks, strict=True),
+        *zip(view.discards, view.lacks, strict=True),
+        (view.aside, ()),
+    ]
+
+
 def _fill(
-    piles: list[tuple[Hand, tuple[Colour, ...]]], pool: list[Colour], *, is_strict: bool
+    piles: list[Pile], pool: list[Colour], *, is_strict: bool
 ) -> list[Hand] | None:
     """Every hidden figure replaced by one of the pool; None when no fitting one is left."""
     filled: list[Hand] = [hand for hand, _ in piles]

@@ -1,0 +1,6 @@
+"""`python -m game`: play, simulate and replay without a window."""
+
+from game.commands import run
+
+if __name__ == "__main__":
+    run()
