@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
+from scenes.bindings import Prompt, Target
 from scenes.intents import Device
+from scenes.notices import Notices
 from scenes.seating import Launch
 from scenes.settings import Settings
 from scenes.stack import SceneStack
@@ -24,6 +26,10 @@ class Devices(Protocol):
 
     def style_of(self, device: Device) -> str:
         """Whose button signs to show for a device: a key of the glyph tables."""
+        ...
+
+    def prompt(self, device: Device, target: Target) -> Prompt | None:
+        """How to show a button, or the d-pad, in the signs of that very device."""
         ...
 
     def connected(self) -> list[Device]: ...
@@ -47,6 +53,7 @@ class Stage:
     settings: Settings = field(default_factory=Settings)
     launch: Launch = field(default_factory=Launch)
     stack: SceneStack = field(default_factory=SceneStack)
+    notices: Notices = field(default_factory=Notices)
     new_thinker: Callable[[], Thinker] | None = None
     """Starts the opponents' process; called when the first opponent sits down."""
     last_device: Device | None = None

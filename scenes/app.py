@@ -1,0 +1,155 @@
+"""The arcade's loop: events become intents, the top scene answers, the visible ones are drawn."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from scenes import text, toasts
+from scenes.assets import Assets
+from scenes.devices import DeviceBook
+from scenes.draw import Canvas
+from scenes.input import Input, InputOptions
+from scenes.intents import Intent, Plugged, Press, Touch, Unplugged
+from scenes.layout import Viewport
+from scenes.pad_style import PadStyle
+from scenes.pads import Pads
+from scenes.settings import Settings
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.window import Window
+
+FRAME: Final = 1 / 60
+LONGEST_FRAME: Final = 4 * FRAME
+"""After a stall time goes on where it stood, instead of leaping."""
+RESIZE_REST: Final = 0.2
+"""Seconds after the last change of size before pictures are made anew; stretched until then."""
+
+_log = logging.getLogger(__name__)
+OnError = Callable[[Stage, BaseException], None]
+
+
+class App:
+    """One running arcade. `frame` is one turn of the loop; `run` turns it until it ends."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        size: tuple[int, int] | None = None,
+        on_error: OnError | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Open the window. Raises NoDisplayError where there is no display."""
+        assert getattr(pygame, "IS_CE", False), "pygame must be pygame-ce: see requirements.txt"
+        self._now = now
+        self._on_error = on_error
+        self._last = now()
+        self._resized_at: float | None = None
+        text.set_language(settings.language)
+        opening = {} if size is None else {"size": size}
+        self.window = Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
+        pygame.font.init()
+        self.assets = Assets()
+        self.pads = Pads()
+        self.input = Input(self.pads, Viewport(*self.window.size))
+        self.stage = Stage(DeviceBook(self.input), settings)
+        self.stage.on_settings = self.apply
+        self.canvas = self._new_canvas()
+        self.apply(settings)
+
+    def apply(self, settings: Settings) -> None:
+        """Let the window, the words and the devices follow the settings."""
+        text.set_language(settings.language)
+        self.window.set_full(settings.is_fullscreen)
+        style = None if settings.pad_style == "auto" else PadStyle(settings.pad_style)
+        self.input.options = replace(
+            self.input.options,
+            pause=settings.input_pause,
+            plays_hidden=not settings.pauses_when_hidden,
+            style=style,
+        )
+
+    def run(self) -> None:
+        """Turn the loop at 60 frames a second until the stage is quit or its stack is empty.
+
+        Paced by an own deadline: `Clock.tick(60)` rounds to 62.5 frames a second.
+        """
+        deadline = self._now()
+        while self.stage.is_running and len(self.stage.stack):
+            self.frame()
+            deadline = max(deadline + FRAME, self._now() - FRAME)
+            rest = deadline - self._now()
+            if rest > 0:
+                time.sleep(rest)
+
+    def frame(self) -> None:
+        """One turn: read the devices, pass the time since the last turn, draw."""
+        now = self._now()
+        seconds = min(now - self._last, LONGEST_FRAME)
+        self._last = now
+        events = pygame.event.get()
+        if any(event.type == pygame.QUIT for event in events):
+            self.stage.quit()
+            return
+        try:
+            for intent in self.input.intents(events, now):
+                self._handle(intent)
+            if (top := self.stage.stack.top) is not None:
+                top.update(seconds)
+            self.stage.notices.update(seconds)
+            self._draw(now)
+        except Exception as error:
+            if self._on_error is None:
+                raise
+            _log.exception("a scene failed")
+            self._on_error(self.stage, error)
+
+    def _handle(self, intent: Intent) -> None:
+        stage = self.stage
+        match intent:
+            case Press() | Touch():
+                stage.last_device = intent.device
+            case Plugged(name=name):
+                known = stage.devices.name_of(intent.device)
+                stage.notices.say(_("{device} is ready: {name}").format(device=known, name=name))
+            case Unplugged():
+                known = stage.devices.name_of(intent.device)
+                stage.notices.say(_("{device} is gone").format(device=known), "warn")
+        if (top := stage.stack.top) is not None:
+            top.handle(intent)
+
+    def _draw(self, now: float) -> None:
+        if self.window.follow():
+            if self._resized_at is None:
+                # Making every sprite anew for each size of a drag is slow: go on in the old size.
+                self.canvas.surface = pygame.Surface(self._canvas_size)
+            self._resized_at = now
+            self.input.viewport = Viewport(*self.window.size)
+        elif self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
+            self._resized_at = None
+            self.assets.clear_sizes()
+            self.canvas = self._new_canvas()
+        self.canvas.begin()
+        for scene in self.stage.stack.visible():
+            scene.draw(self.canvas)
+        toasts.draw_notices(self.canvas, self.stage.notices)
+        if self._resized_at is not None:
+            window = self.window
+            pygame.transform.smoothscale(self.canvas.surface, window.size, window.surface)
+        pygame.display.flip()
+
+    def _new_canvas(self) -> Canvas:
+        self._canvas_size = self.window.size
+        return Canvas(self.window.surface, Viewport(*self.window.size), self.assets)
+
+    def close(self) -> None:
+        """End everything that the arcade started."""
+        self.stage.close()
+        self.pads.close()
+        self.window.close()

@@ -1,0 +1,51 @@
+"""The devices in people's hands, as scenes may ask about them: names, signs, rumble, typing."""
+
+from __future__ import annotations
+
+from scenes.bindings import Prompt, Target
+from scenes.input import Input
+from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.pad_style import PadStyle
+from scenes.text import _
+
+
+class DeviceBook:
+    """Answers from what the input layer knows."""
+
+    def __init__(self, source: Input) -> None:
+        self._input = source
+        self._numbers: dict[int, int] = {}
+
+    def name_of(self, device: Device) -> str:
+        """ "Pad 2", counted in the order in which pads were first seen, or the name of its kind."""
+        match device.kind:
+            case DeviceKind.PAD:
+                number = self._numbers.setdefault(device.number, len(self._numbers) + 1)
+                return _("Pad {number}").format(number=number)
+            case DeviceKind.KEYS:
+                return _("Left keys") if device == LEFT_KEYS else _("Right keys")
+            case DeviceKind.MOUSE:
+                return _("Mouse")
+            case DeviceKind.TOUCH:
+                return _("Touch")
+
+    def style_of(self, device: Device) -> str:
+        pad = self._input.pads.find(device)
+        chosen = self._input.options.style
+        return (chosen or (pad.style if pad is not None else PadStyle.NEUTRAL)).value
+
+    def prompt(self, device: Device, target: Target) -> Prompt | None:
+        return self._input.prompt(device, target)
+
+    def connected(self) -> list[Device]:
+        pads = [pad.device for pad in self._input.pads.pads()]
+        return [*pads, LEFT_KEYS, RIGHT_KEYS, MOUSE, TOUCH]
+
+    def rumble(self, device: Device, strength: float, seconds: float) -> None:
+        self._input.pads.rumble(device, strength, seconds)
+
+    def start_typing(self) -> None:
+        self._input.start_typing()
+
+    def stop_typing(self) -> None:
+        self._input.stop_typing()

@@ -1,0 +1,104 @@
+"""The one window: opening it on every kind of display, full screen and back, and its size."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from typing import Final
+
+import pygame
+
+MINIMUM: Final = (800, 450)
+DEFAULT: Final = (1280, 720)
+_HEADLESS_DRIVERS: Final = ("dummy", "offscreen")
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+class NoDisplayError(RuntimeError):
+    """There is nothing to show a window on."""
+
+
+class Window:
+    """Created once; full screen changes its mode and never opens it again (faults C-22, C-23)."""
+
+    def __init__(self, title: str, size: tuple[int, int] = DEFAULT, *, is_full: bool = False):
+        """Open the window. Raises NoDisplayError where there is no display."""
+        self._wanted_headless = os.environ.get("SDL_VIDEODRIVER", "") in _HEADLESS_DRIVERS
+        self._windowed = size
+        self.surface = self._open(size)
+        self._followed = self.surface.get_size()
+        pygame.display.set_caption(title)
+        self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = MINIMUM
+        self.is_full = False
+        if is_full:
+            self.set_full(True)
+
+    def _open(self, size: tuple[int, int]) -> pygame.Surface:
+        # Through OpenGL in software a flip on X11 takes 10 to 18 ms, without it 1 ms.
+        if sys.platform.startswith("linux"):
+            os.environ.setdefault(_ACCELERATION, "0")
+        try:
+            pygame.display.init()
+            self._refuse_blind_driver()
+            return pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as first:
+            if os.environ.get(_ACCELERATION) != "0":
+                raise NoDisplayError(str(first)) from first
+        # Wayland refuses a window without acceleration: try once more with it.
+        pygame.display.quit()
+        os.environ[_ACCELERATION] = "1"
+        _set_hint(_ACCELERATION, "1")
+        try:
+            pygame.display.init()
+            self._refuse_blind_driver()
+            return pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as second:
+            raise NoDisplayError(str(second)) from second
+
+    def _refuse_blind_driver(self) -> None:
+        """Without a display SDL falls back to a driver that shows nothing (faults C-25)."""
+        driver = pygame.display.get_driver()
+        if driver in _HEADLESS_DRIVERS and not self._wanted_headless:
+            pygame.display.quit()
+            raise NoDisplayError(f"only the driver {driver!r} is left, which shows nothing")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def follow(self) -> bool:
+        """Take the surface that belongs to the window's size now; True when it changed."""
+        current = pygame.display.get_surface()
+        assert current is not None, "the display was closed while its window is in use"
+        self.surface = current
+        changed = current.get_size() != self._followed
+        self._followed = current.get_size()
+        return changed
+
+    def set_full(self, is_full: bool) -> None:
+        if is_full == self.is_full:
+            return
+        if is_full:
+            self._windowed = self.size
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+            self._window.size = self._windowed
+        self.is_full = is_full
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+
+def _set_hint(name: str, value: str) -> None:
+    """Tell SDL directly, since it read the environment when it was loaded."""
+    try:
+        with open("/proc/self/maps", encoding="utf-8") as maps:
+            path = next(line.split()[-1] for line in maps if "libSDL2-2" in line)
+    except (OSError, StopIteration):
+        return  # elsewhere than on Linux the environment is enough
+    sdl = ctypes.CDLL(path)
+    sdl.SDL_SetHint.argtypes = [ctypes.c_char_p, ctypes.c_char_p]
+    sdl.SDL_SetHint(name.encode(), value.encode())
