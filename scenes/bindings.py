@@ -10,6 +10,7 @@ from typing import Final
 
 from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Button, Device, DeviceKind, Direction
 from scenes.pad_style import PadStyle, glyph
+from scenes.text import _
 
 
 class Gesture(StrEnum):
@@ -257,25 +258,7 @@ class Prompt:
     cap: str = ""
 
 
-_CAPS: Final = {
-    "return": "Enter",
-    "kp_enter": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "backspace": "Back",
-    "delete": "Del",
-    "lctrl": "Ctrl",
-    "rctrl": "Ctrl",
-    "lshift": "Shift",
-    "rshift": "Shift",
-    "lalt": "Alt",
-    "ralt": "Alt",
-    "tab": "Tab",
-    "home": "Home",
-    "end": "End",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-    "insert": "Ins",
+_CAP_SIGNS: Final = {
     "comma": ",",
     "period": ".",
     "slash": "/",
@@ -298,11 +281,36 @@ _MOUSE_SPRITES: Final = {
 _BY_MOUSE: Final[Mapping[Target, Target]] = {Button.SOUTH: Gesture.TOUCH}
 
 
+def _cap_words() -> dict[str, str]:
+    """What is printed on keys that carry a word, in the player's language."""
+    return {
+        "return": _("Enter"),
+        "kp_enter": _("Enter"),
+        "escape": _("Esc"),
+        "space": _("Space"),
+        "backspace": _("Back"),
+        "delete": _("Del"),
+        "insert": _("Ins"),
+        "lctrl": _("Ctrl"),
+        "rctrl": _("Ctrl"),
+        "lshift": _("Shift"),
+        "rshift": _("Shift"),
+        "lalt": _("Alt"),
+        "ralt": _("Alt"),
+        "tab": _("Tab"),
+        "home": _("Home"),
+        "end": _("End"),
+        "pageup": _("PgUp"),
+        "pagedown": _("PgDn"),
+    }
+
+
 def key_prompt(source: str, caps: Mapping[str, str] | None = None) -> Prompt:
     """A key's cap; `caps` are the letters of the keyboard's own layout where they are known."""
     if source in _ARROWS:
         return Prompt(f"key_{source}")
-    cap = _CAPS.get(source) or (caps or {}).get(source) or source.upper().replace("_", " ")
+    known = {**_CAP_SIGNS, **(caps or {}), **_cap_words()}
+    cap = known.get(source) or source.upper().replace("_", " ")
     return Prompt("key_wide" if len(cap) > 1 else "key", cap)
 
 
@@ -334,7 +342,7 @@ def prompt_for(
                 return Prompt(glyph(place, PadStyle.NEUTRAL))
             case Group.MOUSE:
                 return Prompt(_MOUSE_SPRITES.get(binding.source, "mouse_move"))
-            case _:
+            case Group.LEFT_KEYS | Group.RIGHT_KEYS | Group.SHARED_KEYS:
                 return key_prompt(binding.source, caps)
     return None
 
@@ -347,5 +355,5 @@ def _groups_of(device: Device, is_raw: bool) -> tuple[Group, ...]:
             return _GROUPS[device]
         case DeviceKind.MOUSE:
             return (Group.MOUSE,)
-        case _:
+        case DeviceKind.TOUCH:
             return ()

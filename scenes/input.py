@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes import keys
 from scenes.bindings import STANDARD, Binding, Bindings, Gesture, Group, Prompt, Target, prompt_for
 from scenes.held import FIRST_REPEAT, NEXT_REPEAT, Held
 from scenes.intents import (
@@ -36,11 +37,6 @@ from scenes.pad_style import PadStyle
 from scenes.pads import Pad, PadAdded, PadAxis, PadButton, PadRemoved, Pads, Signal
 from scenes.stick import Stick
 
-_KEY_NAMES: Final = {
-    getattr(pygame, name): name.removeprefix("KSCAN_").lower()
-    for name in sorted(dir(pygame), reverse=True)  # of two names for a key the plainer one wins
-    if name.startswith("KSCAN_")
-}
 _MOUSE_BUTTONS: Final = {1: "left", 2: "middle", 3: "right"}
 _KEY_GROUPS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
 _TYPING_KEYS: Final = {"backspace": "\b", "return": "\n", "kp_enter": "\n"}
@@ -275,8 +271,8 @@ class Input:
     # -- keys --------------------------------------------------------------------------------
 
     def _key_down(self, event: pygame.event.Event) -> None:
-        source = _KEY_NAMES.get(getattr(event, "scancode", 0), "unknown")
-        if self._is_hidden or source == "unknown" or getattr(event, "mod", 0) & _NOT_OURS:
+        source = keys.name_of(event)
+        if source is None or self._is_hidden or getattr(event, "mod", 0) & _NOT_OURS:
             return
         self._learn_cap(source, event.key)
         if self._is_typing and source not in _KEYS_WHILE_TYPING and not self._is_capturing:
@@ -291,7 +287,9 @@ class Input:
         self._down(self._keys, source, binding)
 
     def _key_up(self, event: pygame.event.Event) -> None:
-        source = _KEY_NAMES.get(getattr(event, "scancode", 0), "unknown")
+        source = keys.name_of(event)
+        if source is None:
+            return
         if source == "backspace":
             self._erase_at = None
         for device in (LEFT_KEYS, RIGHT_KEYS):
