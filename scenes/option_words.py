@@ -1,0 +1,97 @@
+"""The words for all that the lobby can choose: options, their values, levels, ways to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.seating import Hands, HiddenWay
+from scenes.text import _, pgettext
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option's name, what it decides in one sentence, and its values by their ids."""
+
+    name: str
+    purpose: str
+    values: Mapping[str, str]
+
+
+_OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
+    # Called when shown, in the language of that moment.
+    "tower": lambda: OptionWords(
+        _("Tower"),
+        _("Real physics: a careless hand can bring everything down."),
+        {"physics": _("Physics"), "off": pgettext("tower", "Rules only")},
+    ),
+    "six_player_deal": lambda: OptionWords(
+        _("Six players draw"),
+        _("Five penguins each, or all thirty-six dealt out."),
+        {"5": _("5 penguins"), "6": _("6 penguins")},
+    ),
+    "knock_over_plus_one": lambda: OptionWords(
+        _("Fall costs"),
+        _("Whether the penguin in your hand counts as well."),
+        {"on": _("Left + 1"), "off": _("Left only")},
+    ),
+    "knock_over_pays_cleared": lambda: OptionWords(
+        _("Reward after a fall"),
+        _("Whether a cleared screen still earns 2 when the tower falls."),
+        {"off": pgettext("reward", "No"), "on": pgettext("reward", "Yes, 2")},
+    ),
+    "tie": lambda: OptionWords(
+        _("A tie at the end"),
+        _("Share the victory, or settle it in an extra round."),
+        {"shared": _("Shared"), "extra_round": _("Extra round")},
+    ),
+    "majority_colour": lambda: OptionWords(
+        _("Colour with eight cards"),
+        _("Editions differ: one colour has a card more."),
+        {"green": _("Green"), "blue": _("Blue")},
+    ),
+}
+_LEVELS: Final[Mapping[str, Callable[[], str]]] = {
+    "random": lambda: _("Playful"),
+    "easy": lambda: _("Easy"),
+    "medium": lambda: _("Steady"),
+    "hard": lambda: _("Master"),
+}
+_HIDDEN: Final[Mapping[HiddenWay, Callable[[], str]]] = {
+    HiddenWay.PASS: lambda: _("Pass the pad"),
+    HiddenWay.PEEK: lambda: _("Peek"),
+    HiddenWay.OPEN: lambda: _("Open hands"),
+}
+_HANDS: Final[Mapping[Hands, Callable[[], str]]] = {
+    Hands.FREE: lambda: _("Free hand"),
+    Hands.STEADY: lambda: _("Steady hand"),
+    Hands.ONE_BUTTON: lambda: _("One button"),
+}
+
+
+def words_of(option: str) -> OptionWords:
+    """The words of a game's option; one without an entry is shown by its id."""
+    made = _OPTIONS.get(option)
+    return made() if made is not None else OptionWords(_plain(option), "", {})
+
+
+def value_word(option: str, value: str) -> str:
+    return words_of(option).values.get(value, _plain(value))
+
+
+def level_word(level: str) -> str:
+    made = _LEVELS.get(level)
+    return made() if made is not None else _plain(level)
+
+
+def hidden_word(way: HiddenWay) -> str:
+    return _HIDDEN[way]()
+
+
+def hands_word(hands: Hands) -> str:
+    return _HANDS[hands]()
+
+
+def _plain(key: str) -> str:
+    return key.replace("_", " ").capitalize()
