@@ -15,6 +15,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / ".venv"
+OLDEST: Final = (3, 11)
 
 
 class InstallError(RuntimeError):
@@ -31,9 +32,10 @@ def install(requirements: Sequence[Path], folder: Path = FOLDER) -> Path:
 
     Raises InstallError.
     """
-    if sys.version_info < (3, 11):
+    if tuple(sys.version_info[:2]) < OLDEST:
         raise InstallError(
-            f"Wobbleberg needs Python 3.11 or newer, this is {sys.version.split()[0]}"
+            f"Wobbleberg needs Python {OLDEST[0]}.{OLDEST[1]} or newer,"
+            f" this is {sys.version.split()[0]}"
         )
     python = python_of(folder)
     if not _can_run_pip(python):

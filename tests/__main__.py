@@ -12,7 +12,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from scenes.install import ROOT, InstallError, install, install_packages
