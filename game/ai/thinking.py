@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Protocol, runtime_checkable
@@ -56,10 +57,7 @@ def thoughts(
 
 def last_thought(steps: Iterator[Any]) -> Any:
     """The answer that thinking comes to. Raises ValueError when there was none."""
-    answer = None
-    is_answered = False
-    for answer in steps:  # noqa: B007
-        is_answered = True
-    if not is_answered:
+    answers = deque(steps, maxlen=1)
+    if not answers:
         raise ValueError("the player thought of no action; `think` must yield at least one")
-    return answer
+    return answers[0]
