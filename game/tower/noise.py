@@ -17,11 +17,16 @@ from game.tower.tower import Tower
 REACH = 350.0
 """Distance, in px, for which a motor's reach time holds."""
 CLEARANCE = 14.0
+"""Room between the feet and everything on the path."""
+HOVER = 57.0
+"""Least height of the feet above their seat when lowering begins."""
 PATH_HALF_WIDTH = 80.0
 MOST_WAIT = 0.15
 LONGEST_LOWERING = 3.0
 WEIGHTLESS = 0.5
 """Share of a penguin's weight below which the tower carries it."""
+PEAK_SPEED = 1.875
+"""Highest speed of a minimum-jerk reach as a multiple of its mean."""
 TREMOR = ((1.3, 0.5), (2.9, 0.3), (8.5, 0.2))
 """Frequencies in Hz and shares of the tremor: smooth, since white noise saturates the grip."""
 
@@ -56,7 +61,7 @@ def minimum_jerk(share: float) -> float:
 
 
 def reach_path(
-    start: tuple[float, float], over: tuple[float, float], motor: Motor
+    start: tuple[float, float], over: tuple[float, float], motor: Motor, top_speed: float
 ) -> Iterator[tuple[float, float]]:
     """The cursor per frame from `start` up to the height of `over` and then across to it."""
     corners = [start, (start[0], max(start[1], over[1])), over]
@@ -64,7 +69,9 @@ def reach_path(
         length = math.hypot(x1 - x0, y1 - y0)
         if length < 1:
             continue
-        frames = max(1, round(motor.reach * (0.6 + 0.4 * length / REACH) * FRAME_RATE))
+        seconds = motor.reach * (0.6 + 0.4 * length / REACH)
+        seconds = max(seconds, PEAK_SPEED * length / top_speed)
+        frames = max(1, round(seconds * FRAME_RATE))
         for frame in range(1, frames + 1):
             share = minimum_jerk(frame / frames)
             yield x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
@@ -102,7 +109,13 @@ class NoisyHand:
     ) -> None:
         grip = tower.config.shape.head_height
         aim_x, aim_y = tower.aim(slot)
-        begin_x = start[0] if start else aim_x + rng.choice((-REACH, REACH))
+        sides = [(aim_x - REACH), (aim_x + REACH)]
+        rng.shuffle(sides)
+        begin_x = (
+            start[0]
+            if start
+            else min(sides, key=lambda side: self._hover(tower, side, aim_x, aim_y))
+        )
         over_y = self._hover(tower, begin_x, aim_x, aim_y) + grip
         self._tower = tower
         self._motor = motor
@@ -130,7 +143,9 @@ class NoisyHand:
         self.held.move(cursor[0] + shake_x, cursor[1] + shake_y)
 
     def _cursor(self, start: tuple[float, float]) -> Iterator[tuple[float, float]]:
-        yield from reach_path(start, self._over, self._motor)
+        yield from reach_path(
+            start, self._over, self._motor, self._tower.config.cursor_speed
+        )
         x, y = self._over
         for _ in range(round(self._wait * FRAME_RATE)):
             yield x, y
@@ -151,4 +166,4 @@ class NoisyHand:
         low = min(start_x, aim_x) - PATH_HALF_WIDTH
         high = max(start_x, aim_x) + PATH_HALF_WIDTH
         tops = [pose.y + tower.config.shape.top for pose in tower.poses() if low < pose.x < high]
-        return max(tops, default=aim_y) + CLEARANCE
+        return max(aim_y + HOVER, max(tops, default=0.0) + CLEARANCE)

@@ -86,7 +86,8 @@ class TowerSpace:
         """Takes a body away with all that hangs on it, so that no ghost stays."""
         body = self._bodies.pop(penguin)
         del self._ids[body.id]
-        self.space.remove(*body.constraints, *body.shapes, body)
+        joints = [joint for joint in body.constraints if joint in self.space.constraints]
+        self.space.remove(*joints, *body.shapes, body)
 
     def step(self, dt: float) -> None:
         self.space.step(dt)
