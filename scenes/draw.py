@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
 from scenes import shapes
 from scenes.assets import Assets, turned_angle
-from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect, Viewport
+from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.lettering import LETTERING, Lettering, letter
 from scenes.theme import INK, NIGHT, SMALLEST_TEXT, PanelStyle, Theme
+from scenes.typeset import Typesetter
 
 _ANCHORS: Final[dict[str, tuple[float, float]]] = {
     # The point that is placed, in viewBox units, by the longest fitting beginning of a name.
@@ -32,6 +33,7 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
 }
 _PLAIN_BACKDROPS: Final = ("arctic", "quilt")
 _HORIZON: Final = 0.556
+_ALIGNS: Final = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
 class Word(NamedTuple):
@@ -39,6 +41,25 @@ class Word(NamedTuple):
 
     text: str
     rect: Rect
+
+
+class Placement(Protocol):
+    """Where the canvas lies in a surface: a Viewport, or the corner of a picture."""
+
+    @property
+    def scale(self) -> float: ...
+
+    @property
+    def left(self) -> float: ...
+
+    @property
+    def top(self) -> float: ...
+
+
+class _Corner(NamedTuple):
+    scale: float
+    left: float = 0.0
+    top: float = 0.0
 
 
 class Canvas:
@@ -51,7 +72,7 @@ class Canvas:
     def __init__(
         self,
         surface: pygame.Surface,
-        viewport: Viewport,
+        viewport: Placement,
         assets: Assets,
         theme: Theme = NIGHT,
         text_scale: float = 1.0,
@@ -65,6 +86,7 @@ class Canvas:
         self.scale = viewport.scale
         self.left = viewport.left
         self.top = viewport.top
+        self._type = Typesetter(assets, viewport.scale)
 
     def begin(self) -> None:
         """Start a new frame: forget the texts of the last one."""
@@ -192,14 +214,8 @@ class Canvas:
         x, y, w, h = self._pixels(rect)
 
         def make() -> pygame.Surface:
-            inner = Canvas(
-                pygame.Surface((w, h), pygame.SRCALPHA),
-                Viewport(w, h),
-                self.assets,
-                self.theme,
-                self.text_scale,
-            )
-            inner.scale, inner.left, inner.top = self.scale, 0.0, 0.0
+            surface = pygame.Surface((w, h), pygame.SRCALPHA)
+            inner = Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale)
             paint(inner)
             mask = self.assets.svg(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
             inner.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -299,15 +315,38 @@ class Canvas:
         """A short text on a round box, y its middle; returns the box."""
         room = 44 if icon else 0
         limit = None if max_width is None else max_width - 48 - room
-        shown, size = self.fit(string, px, face, limit, min(px, SMALLEST_TEXT))
-        w = self._width(shown, size, face) + 48 + room
-        left = x - {"l": 0.0, "c": w / 2, "r": w}[align]
+        size = max(px, min(px * self.text_scale, height * 0.72))
+        shown, size = self._type.fit(string, size, face, limit)
+        w = self._type.width(shown, size, face) + 48 + room
+        left = x - _ALIGNS[align] * w
         rect = Rect(left, y - height / 2, w, height)
         row = self.panel(rect, style, radius=height / 2)
         if icon:
             self.icon(icon, left + 40, y, 36, row.text)
-        self.text(string, left + 24 + room, y, px, face=face, colour=row.text, max_width=limit)
+        self.text(
+            string,
+            left + 24 + room,
+            y,
+            px,
+            face=face,
+            colour=row.text,
+            max_width=limit,
+            max_height=height * 0.72,
+        )
         return rect
+
+    def disc(
+        self, x: float, y: float, r: float, fill: str, *, outline: str = INK, width: float = 5
+    ) -> None:
+        """A filled circle with an outline."""
+        reach = r + width
+        self.drawing(
+            x - reach,
+            y - reach,
+            2 * reach,
+            2 * reach,
+            shapes.disc(reach, reach, r, fill, outline, width),
+        )
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""
@@ -330,14 +369,19 @@ class Canvas:
         colour: str | None = None,
         align: str = "l",
         max_width: float | None = None,
+        max_height: float | None = None,
         min_px: float = SMALLEST_TEXT,
     ) -> Rect:
         """One line; y is the middle of its capitals, x its left end, middle or right end.
 
-        Faces: body and bold (Nunito), title and heavy (Baloo 2). A line wider than `max_width`
-        shrinks down to `min_px`, then ends in "…". Returns the box that the ink needs.
+        Faces: body and bold (Nunito), title and heavy (Baloo 2). `text_scale` enlarges it as far
+        as `max_height` allows. A line wider than `max_width` shrinks down to `min_px`, then ends
+        in "…". Returns the box: as wide as the line, as high as its ink.
         """
-        shown, size = self.fit(string, px, face, max_width, min_px)
+        size = px * self.text_scale
+        if max_height is not None and self.text_scale > 1:
+            size = max(px, min(size, max_height))
+        shown, size = self._type.fit(string, size, face, max_width, min_px)
         if shown != string:
             self.cuts.append(string)
         rect = self._line(shown, x, y, size, face, colour or self.theme.text, align)
@@ -345,75 +389,29 @@ class Canvas:
             self.words.append(Word(string, rect))
         return rect
 
+    def label(
+        self, string: str, x: float, y: float, px: float, room: float, colour: str = INK
+    ) -> Rect:
+        """A figure or a key's name inside a sign: centred, never enlarged, small if it must be."""
+        shown, size = self._type.fit(string, px, "heavy", room, 14)
+        rect = self._line(shown, x, y, size, "heavy", colour, "c")
+        self.words.append(Word(string, rect))
+        return rect
+
     def _line(
         self, string: str, x: float, y: float, px: float, face: str, colour: str, align: str
     ) -> Rect:
-        pixels = self._native(px)
+        pixels = self._type.native(px)
         image, ink = self.assets.text(string, face, pixels, colour)
-        middle = self.assets.font(face, pixels)[1]
-        width = image.get_width()
-        left = self.left + x * self.scale - {"l": 0.0, "c": width / 2, "r": width}[align]
-        top = self.top + y * self.scale - middle
-        left, top = round(left), round(top)
+        width = image.get_width() if string else 0
+        left = round(self.left + x * self.scale - _ALIGNS[align] * width)
+        top = round(self.top + y * self.scale - self.assets.font(face, pixels)[1])
         self.surface.blit(image, (left, top))
-        return Rect(
-            (left - self.left) / self.scale,
-            (top + ink.y - self.top) / self.scale,
-            width / self.scale,
-            ink.h / self.scale,
-        )
+        return self._units(left, top + ink.y, width, ink.h)
 
     def text_width(self, string: str, px: float = 30, face: str = "bold") -> float:
         """How wide a line would be, in canvas units."""
-        return self._width(string, px * self.text_scale, face)
-
-    def fit(
-        self,
-        string: str,
-        px: float,
-        face: str = "bold",
-        max_width: float | None = None,
-        min_px: float = SMALLEST_TEXT,
-    ) -> tuple[str, float]:
-        """What of a line fits into `max_width`, and its size: smaller first, then cut."""
-        size = px * self.text_scale
-        if max_width is None or self._width(string, size, face) <= max_width:
-            return string, size
-        smallest = min(size, max(min_px, 1))
-        while size > smallest:
-            size = max(smallest, size - 1)
-            if self._width(string, size, face) <= max_width:
-                return string, size
-        low, high = 0, len(string)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self._width(string[:middle].rstrip() + "…", size, face) <= max_width:
-                low = middle
-            else:
-                high = middle - 1
-        cut = string[:low].rstrip() + "…"
-        return (cut if self._width(cut, size, face) <= max_width else ""), size
-
-    def _width(self, string: str, px: float, face: str) -> float:
-        return self.assets.font(face, self._native(px))[0].size(string)[0] / self.scale
-
-    def _native(self, px: float) -> int:
-        return max(1, round(px * self.scale))
-
-    def wrap(self, string: str, width: float, px: float, face: str = "bold") -> list[str]:
-        """The lines that a text takes at exactly `px` units; a word too long stays whole."""
-        lines: list[str] = []
-        for part in string.split("\n"):
-            line = ""
-            for word in part.split():
-                longer = f"{line} {word}" if line else word
-                if line and self._width(longer, px, face) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
+        return self._type.width(string, px * self.text_scale, face)
 
     def paragraph(
         self,
@@ -436,25 +434,22 @@ class Canvas:
         With too little room it shrinks down to `min_px`, then its last line ends in "…". A newline
         starts a new line. Returns the box of all lines.
         """
-        size = px * self.text_scale
-        smallest = min(size, min_px)
-        while True:
-            lines = self.wrap(string, width, size, face)
-            room = len(lines) if max_lines is None else max_lines
-            if max_height is not None:
-                room = min(room, max(1, int((max_height - size) / (size * leading)) + 1))
-            is_wide = any(self._width(line, size, face) > width for line in lines)
-            if (len(lines) <= room and not is_wide) or size <= smallest:
-                break
-            size = max(smallest, size - 1)
-        if len(lines) > room:
-            lines = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+        lines, size, fits = self._type.block(
+            string,
+            width,
+            px * self.text_scale,
+            face,
+            leading=leading,
+            max_lines=max_lines,
+            max_height=max_height,
+            min_px=min_px,
+        )
+        if not fits:
             self.cuts.append(string)
         paint = colour or self.theme.text
         box: Rect | None = None
         for index, line in enumerate(lines):
-            shown, _ = self.fit(line, size / self.text_scale, face, width, size)
-            rect = self._line(shown, x, y + index * size * leading, size, face, paint, align)
+            rect = self._line(line, x, y + index * size * leading, size, face, paint, align)
             box = rect if box is None else _union(box, rect)
         found = box or Rect(x, y, 0, 0)
         if string.strip():
@@ -475,31 +470,32 @@ class Canvas:
         alpha: int = 255,
         max_width: float | None = None,
     ) -> Rect:
-        """Outlined letters with a thick side; y is the middle of the whole picture."""
+        """Outlined letters with a thick side; y is the middle of the capitals.
+
+        It turns and grows round its own middle. `max_width` makes the letters smaller.
+        """
         look = LETTERING[style] if isinstance(style, str) else style
         if max_width is not None:
-            px = min(px, px * max_width / max(1.0, self._width(string, px, "heavy") + px * 0.2))
-        pixels = self._native(px)
+            px = min(px, px * max_width / max(1.0, self._type.width(string, px, "heavy")))
+        pixels = self._type.native(px)
         image = self.assets.generated(
-            ("fancy", string, pixels, look),
-            lambda: letter(self.assets, string, pixels, look)[0],
+            ("fancy", string, pixels, look), lambda: letter(self.assets, string, pixels, look)
         )
+        whole, ink = self.assets.text(string, "heavy", pixels, "#FFFFFF")
+        middle_x = ink.x + ink.w / 2 - _ALIGNS[align] * whole.get_width()
+        middle_y = ink.y + ink.h / 2 + look.depth_at(pixels) / 2
+        middle_y -= self.assets.font("heavy", pixels)[1]
         if angle or scale != 1.0:
-            key = ("fancy", string, pixels, look, round(angle, 1), round(scale, 2))
-            straight = image
+            straight, turn, size = image, round(angle, 1), round(scale, 2)
             image = self.assets.turned(
-                key, lambda: pygame.transform.rotozoom(straight, -angle, scale)
+                ("fancy", string, pixels, look, turn, size),
+                lambda: pygame.transform.rotozoom(straight, -turn, size),
             )
         width, height = image.get_size()
-        left = self.left + x * self.scale - {"l": 0.0, "c": width / 2, "r": width}[align]
-        top = self.top + y * self.scale - height / 2
+        left = self.left + x * self.scale + middle_x - width / 2
+        top = self.top + y * self.scale + middle_y - height / 2
         self._blit(image, left, top, alpha)
-        rect = Rect(
-            (left - self.left) / self.scale,
-            (top - self.top) / self.scale,
-            width / self.scale,
-            height / self.scale,
-        )
+        rect = self._units(left, top, width, height)
         self.words.append(Word(string, rect))
         return rect
 
@@ -525,6 +521,15 @@ class Canvas:
         right = round(self.left + rect.right * self.scale)
         bottom = round(self.top + rect.bottom * self.scale)
         return x, y, max(1, right - x), max(1, bottom - y)
+
+    def _units(self, x: float, y: float, w: float, h: float) -> Rect:
+        """The canvas units of a box in pixels."""
+        return Rect(
+            (x - self.left) / self.scale,
+            (y - self.top) / self.scale,
+            w / self.scale,
+            h / self.scale,
+        )
 
     def _blit(self, image: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
         if alpha >= 255:

@@ -23,6 +23,12 @@ class Lettering:
     outline: float = 0.045
     depth: float = 0.075
 
+    def outline_at(self, px: int) -> int:
+        return max(1, round(px * self.outline))
+
+    def depth_at(self, px: int) -> int:
+        return max(1, round(px * self.depth))
+
 
 LETTERING: Final = {
     "ice": Lettering("#FFFFFF", "#A6DCF8", "#3C86C4"),
@@ -37,9 +43,9 @@ def seat_lettering(seat: int) -> Lettering:
     return Lettering("#FFFFFF", lighter(colour, 0.35), darker(colour, 0.25), 0.06, 0.08)
 
 
-def letter(assets: Assets, string: str, px: int, style: Lettering) -> tuple[pygame.Surface, int]:
-    """The picture of a line `px` pixels large, and the margin of outline round its letters."""
-    outline, depth = max(1, round(px * style.outline)), max(1, round(px * style.depth))
+def letter(assets: Assets, string: str, px: int, style: Lettering) -> pygame.Surface:
+    """The picture of a line `px` pixels large: its ink, the outline round it, the side below."""
+    outline, depth = style.outline_at(px), style.depth_at(px)
     margin = outline + 2
     font = assets.font("heavy", px)[0]
     white = font.render(string, True, "white")
@@ -73,4 +79,4 @@ def letter(assets: Assets, string: str, px: int, style: Lettering) -> tuple[pyga
     )
     shade.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(shade, (margin, margin))
-    return out, margin
+    return out

@@ -1,0 +1,158 @@
+"""The upper edge of a table: the round, whose turn it is, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenes import shapes
+from scenes.draw import Canvas
+from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.text import _
+from scenes.theme import INK, seat_panel
+from scenes.widgets.hints import HintItem
+from scenes.widgets.prompt import draw_prompt, prompt_width
+from scenes.widgets.seat_row import draw_badge
+
+_MOST: Final = 900
+_LEAST: Final = 620
+
+
+def draw_banner(
+    canvas: Canvas,
+    look: int,
+    title: str,
+    line: str = "",
+    *,
+    y: float = 20,
+    height: float = 96,
+    x: float = CANVAS_WIDTH / 2,
+) -> Rect:
+    """Draw the banner in a seat's colour, its middle at x; as wide as its words need, up to 900."""
+    wanted = max(canvas.text_width(line, 30), canvas.text_width(title, 46, "heavy")) + 190
+    w = min(_MOST if canvas.text_scale <= 1.2 else 1080, max(_LEAST, wanted))
+    rect = Rect(x - w / 2, y, w, height)
+    style = canvas.panel(rect, seat_panel(look))
+    draw_badge(canvas, look, rect.x + 52, rect.center[1], min(80, height - 16))
+    middle, room = rect.center[0] + 36, rect.w - 190
+    canvas.text(
+        title,
+        middle,
+        y + height * (0.34 if line else 0.5),
+        46,
+        face="heavy",
+        colour=style.text,
+        align="c",
+        max_width=room,
+        max_height=height * 0.54,
+    )
+    if line:
+        canvas.text(
+            line,
+            middle,
+            y + height * 0.76,
+            30,
+            colour=style.text,
+            align="c",
+            max_width=room,
+            max_height=height * 0.4,
+        )
+    return rect
+
+
+def draw_round(canvas: Canvas, rect: Rect, number: int, total: int) -> None:
+    """Draw which round of how many is played, counting from 1: ticks, the figure, open discs."""
+    style = canvas.panel(rect, "plain", radius=rect.h / 2)
+    theme, y = canvas.theme, rect.center[1]
+    step = 44
+    discs = total * step
+    if discs > rect.w * 0.6 or canvas.text_scale > 1.2:
+        canvas.text(
+            _("Round {number} of {total}").format(number=number, total=total),
+            rect.center[0],
+            y,
+            34,
+            face="title",
+            colour=style.text,
+            align="c",
+            max_width=rect.w - 48,
+            max_height=rect.h * 0.7,
+        )
+        return
+    right = rect.right - 30
+    canvas.text(
+        _("Round"),
+        rect.x + 32,
+        y,
+        34,
+        face="title",
+        colour=style.text,
+        max_width=rect.w - discs - 72,
+        max_height=rect.h * 0.7,
+    )
+    for k in range(total):
+        x = right - (total - k - 0.5) * step
+        if k + 1 < number:
+            canvas.disc(x, y, 15, theme.steady, width=4)
+            canvas.icon("check", x, y, 24, INK)
+        elif k + 1 == number:
+            canvas.disc(x, y, 15, theme.focus, width=4)
+            canvas.label(str(number), x, y, 27, 26, INK)
+        else:
+            canvas.disc(x, y, 15, theme.track, width=4)
+
+
+def draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> list[Rect]:
+    """Draw the pill with the buttons for rules and pause; returns the box of each, for clicks."""
+    style = canvas.panel(rect, "plain", radius=rect.h / 2)
+    y, size = rect.center[1], 50
+    boxes: list[Rect] = []
+    cell = (rect.w - 40) / max(1, len(items))
+    for index, item in enumerate(items):
+        x = rect.x + 20 + index * cell
+        boxes.append(Rect(x, rect.y, cell, rect.h))
+        signs = sum(prompt_width(prompt, size) for prompt in item.prompts)
+        room = cell - signs - 20
+        words = min(room, canvas.text_width(item.label, 32, "title"))
+        pen = x + (cell - signs - 8 - words) / 2
+        for prompt in item.prompts:
+            w = prompt_width(prompt, size)
+            draw_prompt(canvas, prompt, pen + w / 2, y, size)
+            pen += w
+        canvas.text(
+            item.label,
+            pen + 8,
+            y,
+            32,
+            face="title",
+            colour=style.text,
+            max_width=room,
+            max_height=rect.h * 0.7,
+        )
+    return boxes
+
+
+def draw_header(canvas: Canvas, title: str, context: str = "") -> Rect:
+    """Draw the strip over a page that is not a table, with the logo on its right."""
+    h = 98
+    width = CANVAS_WIDTH + 2 * canvas.left / canvas.scale
+    canvas.drawing(
+        -canvas.left / canvas.scale,
+        0,
+        width,
+        h + 2,
+        shapes.rounded(0, 0, width, h, 0, canvas.theme.panel, 0.94)
+        + shapes.rounded(0, h - 4, width, 5, 0, INK),
+    )
+    box = canvas.text(title, 64, 52, 58, face="heavy", max_width=900, max_height=84)
+    if context:
+        canvas.text(
+            context,
+            box.right + 34,
+            55,
+            34,
+            colour=canvas.theme.secondary,
+            max_width=1500 - box.right,
+        )
+    canvas.fancy("Wobbleberg", 1856, 46, 52, "small", align="r")
+    return Rect(0, 0, CANVAS_WIDTH, h)

@@ -1,0 +1,50 @@
+"""Dialogs: a question on a light panel over a dimmed scene."""
+
+from __future__ import annotations
+
+from scenes.draw import Canvas
+from scenes.layout import Rect
+
+
+def draw_dialog(
+    canvas: Canvas,
+    rect: Rect,
+    title: str,
+    message: str = "",
+    *,
+    sprite: str | None = "penguin_yellow_worried",
+    style: str = "light",
+) -> Rect:
+    """Draw the panel, the figure, title and message; returns the strip for the buttons.
+
+    That strip is 92 high with 28 free round it.
+    """
+    row = canvas.panel(rect, style, radius=36)
+    buttons = Rect(rect.x + 36, rect.bottom - 130, rect.w - 72, 92)
+    left = rect.x + 40
+    if sprite is not None:
+        high = min(rect.h - 170, 330)
+        scale = max(0.4, min(1.0, high / 290))
+        canvas.sprite(sprite, rect.x + 40 + 90 * scale, rect.y + 36 + 270 * scale, scale)
+        left = rect.x + 60 + 186 * scale
+    room = rect.right - 36 - left
+    canvas.text(
+        title, left, rect.y + 64, 50, face="heavy", colour=row.text, max_width=room, max_height=76
+    )
+    if message:
+        canvas.paragraph(
+            message,
+            left,
+            rect.y + 126,
+            room,
+            32,
+            colour=row.text,
+            max_height=buttons.y - rect.y - 126,
+        )
+    return buttons
+
+
+def button_rects(strip: Rect, count: int, gap: float = 26) -> list[Rect]:
+    """The boxes of `count` buttons of one width in a dialog's strip."""
+    w = (strip.w - gap * (count - 1)) / count
+    return [Rect(strip.x + k * (w + gap), strip.y, w, strip.h) for k in range(count)]

@@ -1,0 +1,69 @@
+"""The hint strip at the foot: what each button of the device in hand does now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.bindings import Prompt
+from scenes.draw import Canvas
+from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.widgets.prompt import draw_prompt, prompt_width
+
+_SIGN: Final = 48
+_GAP: Final = 40
+_PAD: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class HintItem:
+    """Signs and what they do."""
+
+    prompts: tuple[Prompt, ...]
+    label: str
+
+
+def draw_hints(
+    canvas: Canvas,
+    items: Sequence[HintItem],
+    y: float = 1026,
+    *,
+    x: float | None = None,
+    align: str = "c",
+    height: float = 68,
+    max_width: float = CANVAS_WIDTH - 96,
+    px: float = 30,
+) -> Rect:
+    """Draw the strip with its middle at y; x is its left end, middle or right end by `align`.
+
+    Of too many hints the last ones are left out, so that no label is cut: name the most needed
+    first. Returns the box.
+    """
+    shown = list(items)
+    widths = [_width(canvas, item, px) for item in shown]
+    while len(shown) > 1 and sum(widths) + _GAP * (len(shown) - 1) + 2 * _PAD > max_width:
+        shown.pop()
+        widths.pop()
+    total = sum(widths) + _GAP * max(0, len(shown) - 1) + 2 * _PAD
+    anchor = CANVAS_WIDTH / 2 if x is None else x
+    left = anchor - {"l": 0.0, "c": total / 2, "r": total}[align]
+    rect = Rect(left, y - height / 2, total, height)
+    if not shown:
+        return rect
+    style = canvas.panel(rect, "plain", radius=height / 2)
+    at = left + _PAD
+    for item, width in zip(shown, widths, strict=True):
+        pen = at
+        for prompt in item.prompts:
+            w = prompt_width(prompt, _SIGN)
+            draw_prompt(canvas, prompt, pen + w / 2, y, _SIGN)
+            pen += w + 4
+        canvas.text(item.label, pen + 8, y, px, colour=style.text)
+        at += width + _GAP
+    return rect
+
+
+def _width(canvas: Canvas, item: HintItem, px: float) -> float:
+    signs = sum(prompt_width(prompt, _SIGN) + 4 for prompt in item.prompts)
+    return signs + 8 + canvas.text_width(item.label, px)

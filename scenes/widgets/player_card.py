@@ -1,0 +1,165 @@
+"""Player cards beside the table: who, how many are left, what it has cost so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.text import _
+from scenes.theme import INK, SEATS
+from scenes.widgets.chips import draw_chips
+from scenes.widgets.seat_row import draw_badge
+
+
+class Standing(StrEnum):
+    WAITING = "waiting"
+    TURN = "turn"
+    OUT = "out"
+    CLEARED = "cleared"
+
+
+class Store(StrEnum):
+    """What hides the pieces that a player has left."""
+
+    SCREEN = "screen"
+    CARDS = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCard:
+    """`look` is an index of SEATS; `count` the pieces left; `penalty` the sum so far."""
+
+    look: int
+    name: str
+    count: int
+    penalty: int
+    standing: Standing = Standing.WAITING
+    store: Store = Store.SCREEN
+
+
+_BAR: Final = 66
+_BIG_TEXT: Final = 1.5
+
+
+def draw_player_card(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
+    """Draw a card about 352 x 244; from 150 % text it shows badge, count and penalty only."""
+    style = canvas.panel(rect, "dark", radius=30)
+    _draw_name(canvas, rect, card)
+    is_big = canvas.text_scale >= _BIG_TEXT
+    if card.standing is not Standing.OUT or card.count:
+        if not is_big:
+            _STORES[card.store](canvas, rect, card)
+        _draw_count(canvas, rect, card, is_big)
+    x = rect.right - 68
+    if not is_big:
+        draw_chips(canvas, x, rect.bottom - 118, card.penalty)
+    figure = f"−{-card.penalty}" if card.penalty < 0 else str(card.penalty)
+    canvas.text(
+        figure,
+        x,
+        rect.bottom - (96 if is_big else 54),
+        50,
+        face="heavy",
+        colour=style.text,
+        align="c",
+        max_width=120,
+    )
+    canvas.text(
+        _("penalty"),
+        x,
+        rect.bottom - (34 if is_big else 20),
+        26,
+        colour=style.secondary,
+        align="c",
+        max_width=124,
+        min_px=20,
+    )
+    if card.standing is Standing.TURN:
+        canvas.ring(rect, 30)
+
+
+def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
+    colour = SEATS[card.look].colour
+    w = rect.w
+    canvas.drawing(
+        rect.x,
+        rect.y,
+        w,
+        _BAR + 6,
+        f'<path d="M30 2.5 H{w - 30:g} A27.5 27.5 0 0 1 {w - 2.5:g} 30 V{_BAR} H2.5 V30 '
+        f'A27.5 27.5 0 0 1 30 2.5Z" fill="{colour}"/>'
+        f'<path d="M2 {_BAR + 1} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
+    )
+    draw_badge(canvas, card.look, rect.x + 40, rect.y + 35, 56)
+    end = rect.right - 16
+    if card.standing is not Standing.WAITING:
+        words, icon, style = {
+            Standing.TURN: (_("Turn"), "play", "ink"),
+            Standing.OUT: (_("Out"), None, "unready"),
+            Standing.CLEARED: (_("Cleared"), "check", "ready"),
+        }[card.standing]
+        end = (
+            canvas.pill(
+                rect.right - 14,
+                rect.y + 35,
+                words,
+                style,
+                px=28,
+                face="title",
+                icon=icon,
+                align="r",
+                height=46,
+                max_width=188,
+            ).x
+            - 10
+        )
+    canvas.text(
+        card.name,
+        rect.x + 78,
+        rect.y + 35,
+        42,
+        face="heavy",
+        colour=INK,
+        max_width=end - rect.x - 78,
+        max_height=50,
+    )
+
+
+def _draw_screen(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
+    canvas.sprite(f"screen_{SEATS[card.look].shape}", rect.x + 114, rect.bottom - 18, 0.79)
+
+
+def _draw_cards(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
+    shown = min(card.count, 5)
+    for k in range(shown):
+        lean = k - (shown - 1) / 2
+        canvas.sprite(
+            "card_back",
+            rect.x + 118 + lean * 34,
+            rect.bottom - 28 + abs(lean) * 4,
+            0.44,
+            angle=round(lean * 6),
+        )
+
+
+_STORES: Final = {Store.SCREEN: _draw_screen, Store.CARDS: _draw_cards}
+
+
+def _draw_count(canvas: Canvas, rect: Rect, card: PlayerCard, is_big: bool) -> None:
+    string = f"×{card.count}"
+    px = 44
+    w = canvas.text_width(string, px, "heavy") + 30
+    if is_big or card.store is Store.CARDS:
+        x = rect.x + 118 - w / 2
+    else:
+        x = min(rect.x + 154, rect.right - 130 - w)
+    box = Rect(x, rect.bottom - 62, w, 52)
+    if is_big:
+        box = Rect(rect.x + 24, rect.bottom - 124, w, 52 * canvas.text_scale)
+    style = canvas.panel(box, "white", radius=26)
+    canvas.text(
+        string, box.center[0], box.center[1], px, face="heavy", colour=style.text, align="c"
+    )

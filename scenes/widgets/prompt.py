@@ -1,0 +1,25 @@
+"""Prompts: the sign of a button, a key or a part of the mouse."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scenes.bindings import Prompt
+from scenes.draw import Canvas
+from scenes.theme import INK
+
+_WIDE: Final = 1.76
+_KEY_SPRITES: Final = ("key", "key_wide")
+
+
+def prompt_width(prompt: Prompt, size: float) -> float:
+    """How much room a prompt takes beside others."""
+    return size * (_WIDE if prompt.sprite == "key_wide" else 1.0)
+
+
+def draw_prompt(canvas: Canvas, prompt: Prompt, x: float, y: float, size: float = 48) -> None:
+    """Draw a prompt round x, y, `size` units high; a key shows its cap."""
+    canvas.sprite(prompt.sprite, x, y, size / 100)
+    if prompt.cap and prompt.sprite in _KEY_SPRITES:
+        room = prompt_width(prompt, size) - size * 0.24
+        canvas.label(prompt.cap, x, y - size * 0.06, size * 0.46, room, INK)
