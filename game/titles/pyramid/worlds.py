@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from game.chance import shuffled
+from game.chance import pick, shuffled
 from game.core import Seat
 from game.titles.pyramid.pyramid import UNKNOWN, Colour
 from game.titles.pyramid.state import HIDDEN_SEED, Hand, State
@@ -38,7 +38,7 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
     figures = hidden_figures(view)
     for attempt in range(TRIES + 1):
         pool = shuffled(figures, rng)
-        filled = _fill(_piles(view, pool), pool, is_strict=attempt < TRIES)
+        filled = _fill(_piles(view, pool, rng), pool, rng, is_strict=attempt < TRIES)
         if filled is not None:
             break
     assert filled is not None, f"{len(figures)} figures do not fill the piles of {view}"
@@ -52,13 +52,13 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
     )
 
 
-def _piles(view: State, pool: list[Colour]) -> list[Pile]:
+def _piles(view: State, pool: list[Colour], rng: Random) -> list[Pile]:
     """All hands and heaps; the mover's first hidden figure is taken out of the pool."""
     hands = list(view.hands)
     turn = view.turn
     if turn is not None and view.pending is None and UNKNOWN in hands[turn]:
-        first = next(i for i, colour in enumerate(pool) if view.pyramid.places(colour))
-        hands[turn] = (pool.pop(first), *hands[turn][1:])
+        fitting = [i for i, colour in enumerate(pool) if view.pyramid.places(colour)]
+        hands[turn] = (pool.pop(pick(fitting, rng)), *hands[turn][1:])
     return [
         *zip(hands, view.lacks, strict=True),
         *zip(view.discards, view.lacks, strict=True),
@@ -67,9 +67,13 @@ def _piles(view: State, pool: list[Colour]) -> list[Pile]:
 
 
 def _fill(
-    piles: list[Pile], pool: list[Colour], *, is_strict: bool
+    piles: list[Pile], pool: list[Colour], rng: Random, *, is_strict: bool
 ) -> list[Hand] | None:
-    """Every hidden figure replaced by one of the pool; None when no fitting one is left."""
+    """Every hidden figure replaced by one of the shuffled pool; None when no fitting one is left.
+
+    A pile that refuses colours draws from the midst of the pool: taking the first that fits would
+    leave the refused ones in front, for the next pile to get too many of them.
+    """
     filled: list[Hand] = [hand for hand, _ in piles]
     # Piles that refuse the most colours choose first.
     for index in sorted(range(len(piles)), key=lambda i: (-len(piles[i][1]), i)):
@@ -80,9 +84,9 @@ def _fill(
                 shown.append(colour)
                 continue
             refused = lacks if is_strict else ()
-            drawn = next((i for i in range(len(pool)) if pool[i] not in refused), None)
-            if drawn is None:
+            fitting = [i for i, drawn in enumerate(pool) if drawn not in refused]
+            if not fitting:
                 return None
-            shown.append(pool.pop(drawn))
+            shown.append(pool.pop(pick(fitting, rng)))
         filled[index] = tuple(sorted(shown))
     return filled
