@@ -205,11 +205,18 @@ class Canvas:
         self._blit(image, self.left + x * self.scale, self.top + y * self.scale, alpha)
 
     def framed(
-        self, rect: Rect, radius: float, key: Hashable, paint: Callable[[Canvas], None]
+        self,
+        rect: Rect,
+        radius: float,
+        key: Hashable,
+        paint: Callable[[Canvas], None],
+        *,
+        outline: float = 0,
     ) -> None:
         """Draw a picture with round corners that `paint` makes on a canvas of its own.
 
         That canvas has its origin at the corner of `rect`. It is made once and kept under `key`.
+        `outline` is the width of the line round it.
         """
         x, y, w, h = self._pixels(rect)
 
@@ -218,10 +225,17 @@ class Canvas:
             inner = Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale)
             paint(inner)
             mask = self.assets.svg(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
-            inner.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            return inner.surface
+            surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return surface
 
         self._blit(self.assets.generated(("framed", key, w, h, self.theme.name), make), x, y)
+        if outline:
+            half = outline / 2
+            line = f' stroke="{INK}" stroke-width="{outline:g}"'
+            body = shapes.rounded(
+                half, half, rect.w - outline, rect.h - outline, radius, "none", 1, line
+            )
+            self.drawing(rect.x, rect.y, rect.w, rect.h, body)
 
     # Boxes
 

@@ -4,6 +4,7 @@ from scenes.widgets.banner import draw_banner, draw_corner, draw_header, draw_ro
 from scenes.widgets.button import draw_button
 from scenes.widgets.chips import chips_of, draw_chips
 from scenes.widgets.dialog import button_rects, draw_dialog
+from scenes.widgets.game_card import draw_game_card, draw_picture
 from scenes.widgets.hints import HintItem, draw_hints
 from scenes.widgets.level import Safety, draw_level, draw_safety, safety_at, safety_word
 from scenes.widgets.logo import draw_logo
@@ -48,11 +49,13 @@ __all__ = [
     "draw_corner",
     "draw_dialog",
     "draw_empty_seat",
+    "draw_game_card",
     "draw_header",
     "draw_hints",
     "draw_level",
     "draw_logo",
     "draw_option_card",
+    "draw_picture",
     "draw_player_card",
     "draw_progress",
     "draw_prompt",

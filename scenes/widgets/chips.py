@@ -7,6 +7,7 @@ from typing import Final
 from scenes.draw import Canvas
 
 VALUES: Final = (5, 3, 1)
+_MOST_IN_ROW: Final = 3
 
 
 def chips_of(penalty: int) -> tuple[int, ...]:
@@ -27,8 +28,13 @@ def draw_chips(
     if not chips:
         canvas.icon("star", x, y, 60 * scale / 0.64, canvas.theme.accent_text)
         return
-    size = scale if len(chips) == 1 else scale * 0.82
-    step = min(96 * size, (width - 90 * size) / max(1, len(chips) - 1))
-    start = x - step * (len(chips) - 1) / 2
-    for index, value in enumerate(chips):
-        canvas.sprite(f"chip_{value}", start + index * step, y, size)
+    rows = [chips] if len(chips) <= _MOST_IN_ROW else [chips[: (len(chips) + 1) // 2]]
+    if len(chips) > _MOST_IN_ROW:
+        rows.append(chips[(len(chips) + 1) // 2 :])
+    size = scale * (1.0 if len(chips) == 1 else 0.82 if len(rows) == 1 else 0.64)
+    for row, values in enumerate(rows):
+        step = min(96 * size, (width - 90 * size) / max(1, len(values) - 1))
+        start = x - step * (len(values) - 1) / 2
+        top = y + (row - (len(rows) - 1) / 2) * 92 * size
+        for index, value in enumerate(values):
+            canvas.sprite(f"chip_{value}", start + index * step, top, size)

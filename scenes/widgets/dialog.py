@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from scenes.draw import Canvas
 from scenes.layout import Rect
+
+_FIGURE: Final = 286
+"""How high a penguin is drawn at scale 1, its hat and its feet counted."""
 
 
 def draw_dialog(
@@ -20,26 +25,26 @@ def draw_dialog(
     That strip is 92 high with 28 free round it.
     """
     row = canvas.panel(rect, style, radius=36)
-    buttons = Rect(rect.x + 36, rect.bottom - 130, rect.w - 72, 92)
+    buttons = Rect(rect.x + 36, rect.bottom - 124, rect.w - 72, 92)
     left = rect.x + 40
     if sprite is not None:
-        high = min(rect.h - 170, 330)
-        scale = max(0.4, min(1.0, high / 290))
-        canvas.sprite(sprite, rect.x + 40 + 90 * scale, rect.y + 36 + 270 * scale, scale)
+        scale = max(0.4, min(1.0, (buttons.y - rect.y - 44) / _FIGURE))
+        foot = rect.y + 24 + (_FIGURE - 6) * scale
+        canvas.sprite(sprite, rect.x + 40 + 90 * scale, foot, scale)
         left = rect.x + 60 + 186 * scale
     room = rect.right - 36 - left
     canvas.text(
-        title, left, rect.y + 64, 50, face="heavy", colour=row.text, max_width=room, max_height=76
+        title, left, rect.y + 62, 50, face="heavy", colour=row.text, max_width=room, max_height=76
     )
     if message:
         canvas.paragraph(
             message,
             left,
-            rect.y + 126,
+            rect.y + 122,
             room,
             32,
             colour=row.text,
-            max_height=buttons.y - rect.y - 126,
+            max_height=buttons.y - rect.y - 122,
         )
     return buttons
 

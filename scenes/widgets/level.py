@@ -69,7 +69,9 @@ def draw_level(
     theme = canvas.theme
     found = safety or safety_at(position)
     style = canvas.panel(rect, "toast", radius=rect.h / 2)
-    track = Rect(rect.x + 20, rect.center[1] - 15, rect.w * 0.5, 30)
+    words = label or safety_word(found)
+    room = rect.w - canvas.text_width(words, 32, "title") - 146
+    track = Rect(rect.x + 20, rect.center[1] - 15, min(rect.w * 0.5, max(rect.w * 0.36, room)), 30)
     body = ""
     for start, end, zone in ZONES:
         left, width = track.w * start + 2, track.w * (end - start) - 4
@@ -84,7 +86,7 @@ def draw_level(
     left = track.right + 46
     canvas.icon(_ICONS[found], left, rect.center[1], 40, safety_colour(theme, found))
     canvas.text(
-        label or safety_word(found),
+        words,
         left + 32,
         rect.center[1],
         32,

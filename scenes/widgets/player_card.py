@@ -101,21 +101,23 @@ def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
             Standing.OUT: (_("Out"), None, "unready"),
             Standing.CLEARED: (_("Cleared"), "check", "ready"),
         }[card.standing]
-        end = (
-            canvas.pill(
-                rect.right - 14,
-                rect.y + 35,
-                words,
-                style,
-                px=28,
-                face="title",
-                icon=icon,
-                align="r",
-                height=46,
-                max_width=188,
-            ).x
-            - 10
+        # A long name is worth more than the icon beside the word.
+        name = canvas.text_width(card.name, 36, "heavy")
+        if name > rect.w - 92 - 102 - canvas.text_width(words, 28, "title"):
+            icon = None
+        pill = canvas.pill(
+            rect.right - 14,
+            rect.y + 35,
+            words,
+            style,
+            px=28,
+            face="title",
+            icon=icon,
+            align="r",
+            height=46,
+            max_width=188,
         )
+        end = pill.x - 10
     canvas.text(
         card.name,
         rect.x + 78,
@@ -138,9 +140,9 @@ def _draw_cards(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
         lean = k - (shown - 1) / 2
         canvas.sprite(
             "card_back",
-            rect.x + 118 + lean * 34,
-            rect.bottom - 28 + abs(lean) * 4,
-            0.44,
+            rect.x + 116 + lean * 29,
+            rect.bottom - 30 + abs(lean) * 4,
+            0.42,
             angle=round(lean * 6),
         )
 

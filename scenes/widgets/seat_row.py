@@ -65,9 +65,9 @@ def draw_seat_row(
         f"chick_{seat.shape}_{pose}", rect.x + 172, rect.bottom - 8 - jump, 0.36 * rect.h / 102
     )
     _draw_device(canvas, rect, row)
-    left = rect.x + 232
+    left = rect.x + 228
     end = _draw_status(canvas, rect, row)
-    room = end - left - 16
+    room = end - left - 8
     canvas.text(
         row.name,
         left,
@@ -122,7 +122,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
             right - 36, y, row.level, "pill", face="title", align="r", height=60, max_width=190
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
-        return box.x - 40
+        return box.x - 36
     style, icon, words = {
         SeatStatus.READY: ("ready", "check", _("Ready")),
         SeatStatus.NOT_READY: ("unready", None, _("Not ready")),

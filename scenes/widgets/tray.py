@@ -38,7 +38,9 @@ def draw_tray(
     ):
         colour = style.text
         if index == chosen:
-            colour = canvas.panel(box.inset(0).moved(0, 0), "chosen", radius=24).text
+            colour = canvas.panel(
+                Rect(box.x + 6, box.y, box.w - 12, box.h), "chosen", radius=24
+            ).text
         canvas.sprite(
             f"penguin_{piece}_idle", box.x + box.w * 0.31, rect.bottom - 12, 0.275 * rect.h / 92
         )

@@ -1,0 +1,1 @@
+"""Pictures: what is drawn, held against goldens, palettes and fonts."""
