@@ -11,6 +11,7 @@ if not __debug__:
         " PYTHONOPTIMIZE; start it without them"
     )
 
+from game.tower.build import build_upright, sweep
 from game.tower.cause import Cause, CauseKind
 from game.tower.config import CONFIG, STEADY, TowerConfig
 from game.tower.event import Contact, Event, Fell, Settled
@@ -20,7 +21,7 @@ from game.tower.pose import Pose, Slot
 from game.tower.replay import Placement, Replay
 from game.tower.shape import PEN, PenguinShape
 from game.tower.snapshot import Snapshot
-from game.tower.tower import Tower, build_upright, sweep
+from game.tower.tower import Tower
 from game.tower.verdict import Verdict
 
 __all__ = [

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.tower.shape import PenguinShape
+from game.tower.config import TowerConfig
 
 
 class CauseKind(StrEnum):
@@ -50,15 +50,14 @@ class Letting:
     vy: float
 
 
-def cause_of(first: int, letting: Letting | None, held: bool, shape: PenguinShape,
-             pitch: float) -> Cause:
-    """The most likely cause: the release value that lies farthest past its first measured fall."""
+def cause_of(first: int, letting: Letting | None, is_holding: bool, config: TowerConfig) -> Cause:
+    """The likeliest cause: the release value that lies farthest past its first measured fall."""
     if letting is None:
-        kind = CauseKind.BRUSHED if held else CauseKind.PUSHED
+        kind = CauseKind.BRUSHED if is_holding else CauseKind.PUSHED
         return Cause(first, 0.0, 0.0, kind)
     side = CauseKind.OVER_LEFT if letting.dx < 0 else CauseKind.OVER_RIGHT
     shares = (
-        (abs(letting.dx) / shape.overlap(pitch), side),
+        (abs(letting.dx) / config.shape.overlap(config.pitch), side),
         (abs(letting.tilt) / math.radians(9), CauseKind.TILTED),
         (letting.height / 80, CauseKind.DROPPED),
         (abs(letting.vy) / 600, CauseKind.DROPPED),

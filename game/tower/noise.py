@@ -143,9 +143,7 @@ class NoisyHand:
         self.held.move(cursor[0] + shake_x, cursor[1] + shake_y)
 
     def _cursor(self, start: tuple[float, float]) -> Iterator[tuple[float, float]]:
-        yield from reach_path(
-            start, self._over, self._motor, self._tower.config.cursor_speed
-        )
+        yield from reach_path(start, self._over, self._motor, self._tower.config.cursor_speed)
         x, y = self._over
         for _ in range(round(self._wait * FRAME_RATE)):
             yield x, y

@@ -77,8 +77,7 @@ class Placement:
                 None if data["seed"] is None else int(data["seed"]),
                 str(data["before"]),
                 tuple(
-                    Motion(int(i), float(px), float(py), float(a))
-                    for i, px, py, a in data["after"]
+                    Motion(int(i), float(px), float(py), float(a)) for i, px, py, a in data["after"]
                 ),
             )
         except (KeyError, TypeError, ValueError) as error:
@@ -136,5 +135,3 @@ class Replay:
             return self.tower.poses()
         shape = self.tower.config.shape
         return [motion.to_pose(shape) for motion in self.placement.after]
-
-

@@ -54,9 +54,7 @@ class Snapshot:
             "format": FORMAT,
             "config": self.config,
             "next_id": self.next_id,
-            "pieces": [
-                [p.id, list(p.slot), p.x, p.y, p.angle, p.has_fallen] for p in self.pieces
-            ],
+            "pieces": [[p.id, list(p.slot), p.x, p.y, p.angle, p.has_fallen] for p in self.pieces],
         }
 
     @classmethod

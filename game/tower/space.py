@@ -142,10 +142,24 @@ class TowerSpace:
         self._bodies[penguin].each_arbiter(lambda arbiter: met.append(True))
         return bool(met)
 
-    def free(self, penguin: int) -> None:
-        """Lets a penguin touch nothing but the table from now on."""
-        for shape in self._bodies[penguin].shapes:
+    def move(self, penguin: int, dx: float, dy: float) -> None:
+        """Shifts a penguin between two steps."""
+        body = self._bodies[penguin]
+        body.position = body.position.x + dx, body.position.y + dy
+        self.space.reindex_shapes_for_body(body)
+
+    def push(self, penguin: int, force: tuple[float, float]) -> None:
+        """Pushes a penguin at its centre through the next step."""
+        body = self._bodies[penguin]
+        body.apply_force_at_world_point(force, body.position)
+
+    def hop(self, penguin: int, vx: float, vy: float, spin: float) -> None:
+        """Throws a penguin, which touches nothing but the table from now on."""
+        body = self._bodies[penguin]
+        for shape in body.shapes:
             shape.filter = ONLY_TABLE
+        body.velocity = vx, vy
+        body.angular_velocity = spin
 
     def _add_table(self) -> pymunk.Shape:
         table = pymunk.Poly(
@@ -197,4 +211,3 @@ def penguin_body(shape: PenguinShape, elasticity: float) -> pymunk.Body:
         part.collision_type = PENGUIN_TYPE
         part.filter = EVERYTHING
     return body
-

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from game.tower.config import TowerConfig
-from game.tower.pose import Pose, Slot
+from game.tower.pose import Motion, Pose, Slot
 from game.tower.shape import PenguinShape
 from game.tower.verdict import REST_ANGLE, supports
 
@@ -76,12 +76,11 @@ def margins(
     return result
 
 
-def alarm_level(leans: Iterable[float], speeds: Iterable[float], slack: float,
-                config: TowerConfig) -> float:
+def alarm_level(standing: Collection[Motion], slack: float, config: TowerConfig) -> float:
     """0 calm to 1 frightened, from the worst lean, the fastest penguin and the aimed slot."""
     worst = max(
-        max(leans, default=0.0) / REST_ANGLE,
-        max(speeds, default=0.0) / ALARM_SPEED,
+        max((abs(m.angle) for m in standing), default=0.0) / REST_ANGLE,
+        max((math.hypot(m.vx, m.vy) for m in standing), default=0.0) / ALARM_SPEED,
         1 - slack / flat_slack(config),
     )
     return min(1.0, max(0.0, worst))
