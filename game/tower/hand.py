@@ -30,6 +30,7 @@ class Hand:
 
     def __init__(self, space: TowerSpace, penguin: int, x: float, y: float) -> None:
         config, shape = space.config, space.config.shape
+        self.shape = shape
         self._space = space
         self._penguin = penguin
         self._weight = shape.mass * config.gravity
@@ -94,6 +95,7 @@ class Held:
         penguin: int,
         slot: Slot,
         start: tuple[int, int],
+        before: str,
         hand: Hand,
         motion: Callable[[], Motion],
         release: Callable[[Held], None],
@@ -101,6 +103,8 @@ class Held:
         self.id = penguin
         self.slot = slot
         self.start = start
+        self.before = before
+        """Digest of the tower when the hand took its penguin."""
         self.cursor: list[tuple[int, int]] = []
         """The cursor of every stepped frame, in sixteenths of a pixel."""
         self.is_held = True
@@ -112,7 +116,7 @@ class Held:
     @property
     def pose(self) -> Pose:
         """Where the penguin hangs now."""
-        return self._motion().to_pose(self.hand._space.config.shape)
+        return self._motion().to_pose(self.hand.shape)
 
     @property
     def is_touching(self) -> bool:

@@ -24,6 +24,15 @@ class Pose(NamedTuple):
         cos, sin = math.cos(self.angle), math.sin(self.angle)
         return self.x + along * cos - up * sin, self.y + along * sin + up * cos
 
+    def towards(self, other: Pose, share: float) -> Pose:
+        """This pose moved a share (0 to 1) of the way to another."""
+        return Pose(
+            self.id,
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+            self.angle + (other.angle - self.angle) * share,
+        )
+
 
 class Motion(NamedTuple):
     """Centre of mass, angle and velocities, exactly as the solver holds them."""

@@ -43,12 +43,13 @@ class Placement:
         return digest_of(self.after)
 
     @classmethod
-    def of(cls, held: Held, tower: Tower, before: str, seed: int | None = None) -> Placement:
-        """What `held` did, once the tower has settled; `before` is the digest at its start."""
+    def of(cls, held: Held, tower: Tower, seed: int | None = None) -> Placement:
+        """What `held` did, once the tower has settled."""
         if not tower.is_resting:
             raise ValueError(f"placement of penguin {held.id}: step until the tower settles")
         after = tuple(motion.at_rest() for motion in tower.motions())
-        return cls(held.slot, held.start, tuple(held.cursor), tower.frame, seed, before, after)
+        cursor = tuple(held.cursor)
+        return cls(held.slot, held.start, cursor, tower.frame, seed, held.before, after)
 
     def to_json(self) -> dict[str, Any]:
         return {

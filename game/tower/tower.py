@@ -172,13 +172,16 @@ class Tower:
         self._slots.check_free(slot)
         _check_finite(f"hold({slot}, {hand_xy})", *hand_xy)
         self._begin()
+        before = self.digest()
         shape, penguin = self.config.shape, self._next_id
         start = to_grain(hand_xy[0]), to_grain(hand_xy[1])
         x, y = start[0] / CURSOR_GRAIN, max(start[1] / CURSOR_GRAIN, shape.head_height)
         self._add(Motion(penguin, x, y - shape.grip_arm, 0.0), slot)
         y += self._lift(penguin, HOLD_STEP, 0.0)
         hand = Hand(self._space, penguin, x, y)
-        held = Held(penguin, slot, start, hand, lambda: self._motions[penguin], self._release)
+        held = Held(
+            penguin, slot, start, before, hand, lambda: self._motions[penguin], self._release
+        )
         self._slots.held.add(penguin)
         self._held.append(held)
         self._motions = self._read()
@@ -261,13 +264,11 @@ class Tower:
             raise ValueError(f"heal({share}): a share lies between 0 and 1")
         if not self.is_resting:
             raise ValueError(f"heal({share}) in frame {self.frame}: the tower still moves")
-        shape = self.config.shape
         healed = {motion.id: motion.at_rest() for motion in self._motions.values()}
         for penguin, slot in self._slots.judged().items():
-            pose, (x, y) = self._pose(penguin), self.config.nominal(slot)
-            x, y = pose.x + (x - pose.x) * share, pose.y + (y - pose.y) * share
-            mended = Pose(penguin, x, y, pose.angle * (1 - share))
-            healed[penguin] = Motion.from_pose(mended, shape)
+            nominal = self.config.nominal_pose(penguin, slot)
+            mended = self._pose(penguin).towards(nominal, share)
+            healed[penguin] = Motion.from_pose(mended, self.config.shape)
         self._rebuild(healed.values())
 
     def shed(self, ids: Iterable[int], rng: Random) -> None:
