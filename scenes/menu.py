@@ -1,0 +1,103 @@
+"""The base of all menu scenes: nodes from a table, one way to walk them, hints at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.bindings import Prompt, Target
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import RIGHT_KEYS, Device, Intent
+from scenes.scene import Scene
+from scenes.stage import Stage
+from scenes.walk import WalkResult, walk
+from scenes.widgets import HintItem, State, draw_hints, state_of
+
+
+@dataclass(frozen=True, slots=True)
+class MenuHint:
+    """What some buttons do here; shown with the signs of the device that was used last."""
+
+    label: str
+    targets: tuple[Target, ...]
+
+
+class MenuScene(Scene):
+    """A scene of widgets. A subclass lists them in `build` and says what they do.
+
+    The nodes are built anew after every intent, so that they always fit what is shown. `actor` is
+    the device whose intent is being answered, `clock` the seconds that the scene has been on top.
+    """
+
+    first: str | None = None
+    """Where the focus begins."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.clock = 0.0
+        self.actor: Device | None = None
+
+    def build(self) -> Sequence[Node]:
+        """What can be reached now, in reading order."""
+        return ()
+
+    def refresh(self) -> None:
+        self.focus.rebuild(self.build(), self.first)
+
+    def entered(self) -> None:
+        self.refresh()
+
+    def handle(self, intent: Intent) -> None:
+        self.actor = intent.device
+        result = walk(self.focus, intent)
+        if result is WalkResult.BACK:
+            self.back()
+        elif result is WalkResult.IGNORED:
+            self.otherwise(intent)
+        self.refresh()
+
+    def back(self) -> None:
+        """What east and menu do."""
+        self.dismiss()
+
+    def otherwise(self, intent: Intent) -> None:
+        """Answer an intent that does not walk the menu."""
+
+    def update(self, seconds: float) -> None:
+        self.clock += seconds
+
+    # For drawing
+
+    @property
+    def is_still(self) -> bool:
+        return self.stage.settings.is_motion_reduced
+
+    @property
+    def now(self) -> float:
+        """The clock for ornaments: it stands still with reduced motion."""
+        return 0.0 if self.is_still else self.clock
+
+    def state(self, key: str) -> State:
+        return state_of(self.focus, key, pressed=self.focus.pressed)
+
+    def prompts(self, *targets: Target) -> tuple[Prompt, ...]:
+        """The signs of some buttons on the device that was used last; none for a finger."""
+        device = self.stage.last_device or RIGHT_KEYS
+        found = (self.stage.devices.prompt(device, target) for target in targets)
+        return tuple(dict.fromkeys(prompt for prompt in found if prompt is not None))
+
+    def draw_hints(
+        self,
+        canvas: Canvas,
+        hints: Sequence[MenuHint],
+        y: float = 1034,
+        *,
+        x: float | None = None,
+        align: str = "c",
+    ) -> None:
+        """Paint the strip at the foot; what the device in hand cannot press is left out."""
+        items = [HintItem(self.prompts(*hint.targets), hint.label) for hint in hints]
+        items = [item for item in items if item.prompts]
+        if items:
+            draw_hints(canvas, items, y, x=x, align=align)

@@ -1,0 +1,100 @@
+"""The pause: the table stands still, and every way on is a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from scenes.dialogs import VEIL, ConfirmDialog
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import Button, Direction
+from scenes.layout import Rect
+from scenes.menu import MenuHint, MenuScene
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.widgets import draw_button
+
+_BOX: Final = Rect(610, 120, 700, 816)
+_WIDTH: Final = 580.0
+_HIGH: Final = 100.0
+_STEP: Final = 130.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    key: str
+    icon: str
+    label: Callable[[], str]
+    act: Callable[[PauseScene], None]
+
+
+def _rules(scene: PauseScene) -> None:
+    from scenes.how_to_play import HowToPlayScene
+
+    scene.stage.stack.push(HowToPlayScene(scene.stage, scene.game_id))
+
+
+def _settings(scene: PauseScene) -> None:
+    from scenes.settings_page import SettingsScene
+
+    scene.stage.stack.push(SettingsScene(scene.stage))
+
+
+def _again(scene: PauseScene) -> None:
+    _ask(scene, "again", _("Start again?"), _("This game ends here, and a new one is dealt."))
+
+
+def _leave(scene: PauseScene) -> None:
+    _ask(scene, "leave", _("Leave the game?"), _("The game that you are playing will be over."))
+
+
+def _ask(scene: PauseScene, result: str, title: str, message: str) -> None:
+    go = _("Start again") if result == "again" else _("Leave")
+    dialog = ConfirmDialog(scene.stage, title, message, stay=_("Stay"), go=go)
+    scene.stage.stack.push(dialog, lambda is_sure: scene.dismiss(result) if is_sure else None)
+
+
+_ROWS: Final = (
+    _Row("on", "play", lambda: _("Go on"), lambda scene: scene.dismiss()),
+    _Row("rules", "book", lambda: _("Rules"), _rules),
+    _Row("settings", "gear", lambda: _("Settings"), _settings),
+    _Row("again", "cont", lambda: _("Start again"), _again),
+    _Row("leave", "quit", lambda: _("Leave"), _leave),
+)
+
+
+class PauseScene(MenuScene):
+    """Dismisses with None to go on, "again" to deal anew, "leave" for the lobby."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, game_id: str | None = None) -> None:
+        super().__init__(stage)
+        self.game_id = game_id
+
+    def build(self) -> Sequence[Node]:
+        left, top = _BOX.x + (_BOX.w - _WIDTH) / 2, _BOX.y + 154
+        return [
+            Node(row.key, Rect(left, top + k * _STEP, _WIDTH, _HIGH), lambda r=row: r.act(self))  # type: ignore[misc]
+            for k, row in enumerate(_ROWS)
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        canvas.panel(_BOX, "dark", radius=40)
+        canvas.sprite("chick_triangle_blink", _BOX.x + 110, _BOX.y + 124, 0.42)
+        canvas.text(
+            _("Pause"), _BOX.center[0], _BOX.y + 78, 58, face="heavy", align="c", max_width=420
+        )
+        for row, node in zip(_ROWS, self.focus.nodes, strict=True):
+            draw_button(canvas, node.rect, row.label(), self.state(row.key), icon=row.icon)
+        self.draw_hints(
+            canvas,
+            [
+                MenuHint(_("Choose"), (Direction.UP, Direction.DOWN)),
+                MenuHint(_("Select"), (Button.SOUTH,)),
+                MenuHint(_("Go on"), (Button.EAST,)),
+            ],
+        )

@@ -1,0 +1,223 @@
+"""The title: the name, a swaying pyramid on its floe, and the way to everything else."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import Button, Direction
+from scenes.layout import Rect
+from scenes.menu import MenuHint, MenuScene
+from scenes.penguins import Cell, Group, draw_group, draw_shadow
+from scenes.shapes import stroke
+from scenes.snow import draw_snow
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.theme import INK
+from scenes.timeline import back_out
+from scenes.widgets import draw_button, draw_logo
+
+_LEFT: Final = 84.0
+_TOP: Final = 84.0
+_WIDTH: Final = 560.0
+_TALL: Final = 138.0
+_HIGH: Final = 112.0
+_GAP: Final = 32.0
+
+_PITCH: Final = 146.0
+_FOOT: Final = (1010.0, 912.0)
+_PYRAMID: Final = Group(
+    colours={
+        (0, 0): "red",
+        (0, 1): "yellow",
+        (0, 2): "blue",
+        (0, 3): "green",
+        (1, 0): "yellow",
+        (1, 1): "purple",
+        (1, 2): "orange",
+        (2, 0): "green",
+        (2, 1): "red",
+    },
+    poses={(0, 0): "worried", (1, 2): "worried", (2, 0): "joy", (2, 1): "joy"},
+    leans={(0, 0): -2, (0, 1): 1, (0, 2): 2, (0, 3): 3, (1, 0): 4, (1, 1): 5, (1, 2): 7}
+    | {(2, 0): 6, (2, 1): 9},
+    shear=24,
+)
+_BLINKERS: Final[tuple[Cell, ...]] = ((1, 0), (0, 1), (0, 3), (1, 1), (0, 2))
+SWAY_SECONDS: Final = 2.4
+BOB_SECONDS: Final = 1.8
+_LETTER_GAP: Final = 0.06
+_LETTER_POP: Final = 0.26
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One button of the title; the first one of the table is tall and has the focus."""
+
+    key: str
+    icon: str
+    label: Callable[[], str]
+    note: Callable[[], str]
+    act: Callable[[TitleScene], None]
+
+
+def _play(scene: TitleScene) -> None:
+    from scenes.lobby import LobbyScene
+
+    scene.stage.stack.push(LobbyScene(scene.stage, scene.actor))
+
+
+def _how_to_play(scene: TitleScene) -> None:
+    from scenes.how_to_play import HowToPlayScene
+
+    scene.stage.stack.push(HowToPlayScene(scene.stage))
+
+
+def _settings(scene: TitleScene) -> None:
+    from scenes.settings_page import SettingsScene
+
+    scene.stage.stack.push(SettingsScene(scene.stage))
+
+
+def _about(scene: TitleScene) -> None:
+    from scenes.about import AboutScene
+
+    scene.stage.stack.push(AboutScene(scene.stage))
+
+
+def _quit(scene: TitleScene) -> None:
+    from scenes.dialogs import ConfirmDialog
+
+    dialog = ConfirmDialog(
+        scene.stage,
+        title=_("Leave Wobbleberg?"),
+        message=_("The penguins will wait here for you."),
+        stay=_("Stay"),
+        go=_("Leave"),
+    )
+    scene.stage.stack.push(dialog, lambda is_sure: scene.stage.quit() if is_sure else None)
+
+
+_ROWS: Final = (
+    # The other scenes are imported when they are opened, so that the title is shown at once.
+    _Row("play", "play", lambda: _("Play"), lambda: _("Sit down and choose a game"), _play),
+    _Row("how", "help", lambda: _("How to play"), lambda: "", _how_to_play),
+    _Row("settings", "gear", lambda: _("Settings"), lambda: "", _settings),
+    _Row("about", "star", lambda: _("About"), lambda: "", _about),
+    _Row("quit", "quit", lambda: _("Quit"), lambda: "", _quit),
+)
+
+
+def _rects() -> list[Rect]:
+    tall = Rect(_LEFT, _TOP, _WIDTH, _TALL)
+    below = tall.bottom + _GAP
+    step = _HIGH + _GAP
+    return [tall, *(Rect(_LEFT, below + k * step, _WIDTH, _HIGH) for k in range(len(_ROWS) - 1))]
+
+
+class TitleScene(MenuScene):
+    """The first screen, and the last one on the stack."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._age = 0.0
+
+    def build(self) -> Sequence[Node]:
+        return [
+            Node(row.key, rect, lambda row=row: row.act(self))  # type: ignore[misc]
+            for row, rect in zip(_ROWS, _rects(), strict=True)
+        ]
+
+    def back(self) -> None:
+        """The way out is a button of its own, so that one press too many ends nothing."""
+        self.focus.key = "quit"
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arctic_title")
+        canvas.sprite("floe", 1285, 910, 575 / 560)
+        sway = 0.0 if self.is_still else 2 * math.sin(math.tau * self.clock / SWAY_SECONDS)
+        self._draw_logo(canvas)
+        for column in range(4):
+            draw_shadow(canvas, _FOOT[0] + column * _PITCH, _FOOT[1] + 3, 66, 12)
+        draw_group(canvas, _PYRAMID, *_FOOT, _PITCH, poses=self._blinks(), sway=sway)
+        self._draw_wobble(canvas, sway)
+        self._draw_swimmers(canvas)
+        canvas.sprite("chick_triangle_joy", 812, 905, 0.54, angle=-3)
+        canvas.sprite("chick_moon_worried", 1730, 905, 0.54, angle=3)
+        draw_snow(canvas, self.now)
+        for index, (row, rect) in enumerate(zip(_ROWS, _rects(), strict=True)):
+            draw_button(
+                canvas,
+                rect,
+                row.label(),
+                self.state(row.key),
+                icon=row.icon,
+                note=row.note() or None,
+                px=52 if index == 0 else 48,
+            )
+        self.draw_hints(
+            canvas,
+            [
+                MenuHint(_("Choose"), (Direction.UP, Direction.DOWN)),
+                MenuHint(_("Select"), (Button.SOUTH,)),
+            ],
+            1026,
+            x=_LEFT,
+            align="l",
+        )
+
+    def _draw_logo(self, canvas: Canvas) -> None:
+        late = 0.12  # the logo follows the tower by this many seconds
+        angle = math.sin(math.tau * (self.clock - late) / SWAY_SECONDS)
+
+        def pose(index: int) -> tuple[float, float, float]:
+            if self.is_still:
+                return 0.0, 0.0, 1.0
+            share = min(1.0, max(0.0, (self._age - index * _LETTER_GAP) / _LETTER_POP))
+            drop = 4 * angle * (index - 4.5) / 4.5
+            return round(1.2 * angle), drop, round(back_out(share), 2)
+
+        draw_logo(canvas, 1282, 258, 202, pose=pose)
+
+    def _blinks(self) -> dict[Cell, str]:
+        """One penguin at a time closes its eyes, each every few seconds."""
+        shown: dict[Cell, str] = {(1, 0): "blink"} if self.is_still else {}
+        for index, cell in enumerate(_BLINKERS):
+            every = 3.4 + 0.53 * index
+            if not self.is_still and (self.clock + 0.9 * index) % every < 0.14:
+                return {cell: "blink"}
+        return shown
+
+    def _draw_wobble(self, canvas: Canvas, sway: float) -> None:
+        """Two arcs on either side of the top, where it swings to."""
+        for x, y, side in ((1071, 440, -1), (1532, 466, 1)):
+            body = ""
+            for width, colour in ((17, INK), (8, "#FFFFFF")):
+                for at, k in ((15, 1.0), (45, 0.62)):
+                    px = 60 + side * (at - 30)
+                    k = k if side > 0 else 1.62 - k
+                    body += stroke(
+                        f"M{px} {60 - 34 * k:g} Q{px + side * 20 * k:g} 60 {px} {60 + 34 * k:g}",
+                        width,
+                        colour,
+                    )
+            canvas.drawing(x - 60 + 3 * sway, y - 60, 120, 120, body)
+
+    def _draw_swimmers(self, canvas: Canvas) -> None:
+        for index, (x, y, colour, angle) in enumerate(
+            ((790, 1020, "purple", -6), (1790, 985, "orange", 8))
+        ):
+            bob = 0.0
+            if not self.is_still:
+                bob = 6 * math.sin(math.tau * (self.clock / BOB_SECONDS + 0.4 * index))
+            canvas.sprite(f"penguin_{colour}_splash", x, y + bob, 0.56, angle=angle)
