@@ -1,0 +1,1 @@
+"""What every game has to keep, whatever it is about."""

@@ -1,0 +1,1 @@
+"""The vectors of the rule files: positions drawn as text, and what follows from them."""

@@ -1,0 +1,7 @@
+"""Lantern: who can carry most lanterns home before the wind finds them."""
+
+from .rules import Lantern
+
+lantern = Lantern()
+
+GAMES = (lantern,)
