@@ -329,7 +329,7 @@ class Canvas:
         """A short text on a round box, y its middle; returns the box."""
         room = 44 if icon else 0
         limit = None if max_width is None else max_width - 48 - room
-        size = max(px, min(px * self.text_scale, height * 0.72))
+        size = self._enlarged(px, height * 0.72)
         shown, size = self._type.fit(string, size, face, limit)
         w = self._type.width(shown, size, face) + 48 + room
         left = x - _ALIGNS[align] * w
@@ -392,9 +392,7 @@ class Canvas:
         as `max_height` allows. A line wider than `max_width` shrinks down to `min_px`, then ends
         in "…". Returns the box: as wide as the line, as high as its ink.
         """
-        size = px * self.text_scale
-        if max_height is not None and self.text_scale > 1:
-            size = max(px, min(size, max_height))
+        size = self._enlarged(px, max_height)
         shown, size = self._type.fit(string, size, face, max_width, min_px)
         if shown != string:
             self.cuts.append(string)
@@ -423,9 +421,16 @@ class Canvas:
         self.surface.blit(image, (left, top))
         return self._units(left, top + ink.y, width, ink.h)
 
-    def text_width(self, string: str, px: float = 30, face: str = "bold") -> float:
+    def text_width(
+        self, string: str, px: float = 30, face: str = "bold", *, max_height: float | None = None
+    ) -> float:
         """How wide a line would be, in canvas units."""
-        return self._type.width(string, px * self.text_scale, face)
+        return self._type.width(string, self._enlarged(px, max_height), face)
+
+    def _enlarged(self, px: float, max_height: float | None) -> float:
+        """The size of letters with `text_scale`, as far as `max_height` lets them grow."""
+        size = px * self.text_scale
+        return size if max_height is None else max(px, min(size, max_height))
 
     def paragraph(
         self,

@@ -106,6 +106,8 @@ def _light(style: PanelStyle) -> PanelStyle:
 
 
 _BUTTON = PanelStyle("#41639C", "#2B4472", radius=34, lift=10, shine=0.28)
+_DIM: Final = "#9FB6D3"
+"""The text of what cannot be used."""
 _NIGHT_PANELS: Final[dict[str, PanelStyle]] = {
     # Strips and heads without an outline.
     "plain": PanelStyle("#1D2E4F", "#1D2E4F", 0.92, None, radius=34, shadow=6),
@@ -134,14 +136,15 @@ _NIGHT_PANELS: Final[dict[str, PanelStyle]] = {
         bottom="#34425F",
         lift=4,
         shine=0.0,
-        text="#9FB6D3",
-        secondary="#9FB6D3",
+        text=_DIM,
+        secondary=_DIM,
     ),
 }
 
 
 def _in_high_contrast(style: PanelStyle) -> PanelStyle:
     """Dark panels become nearly black with a white line; light ones lose their gradient."""
+    is_dim = style.text == _DIM
     if style.text == INK:
         return replace(style, bottom=style.top, opacity=1.0, outline=INK, shadow=0, shine=0.0)
     return replace(
@@ -149,12 +152,12 @@ def _in_high_contrast(style: PanelStyle) -> PanelStyle:
         top="#050A1C",
         bottom="#050A1C",
         opacity=1.0,
-        outline=WHITE,
-        width=5,
+        outline=_DIM if is_dim else WHITE,
+        width=3 if is_dim else 5,
         shadow=0,
         shine=0.0,
-        text=style.text if style.text == "#FFD166" else WHITE,
-        secondary=WHITE,
+        text="#C7D3E6" if is_dim else style.text if style.text == "#FFD166" else WHITE,
+        secondary="#C7D3E6" if is_dim else WHITE,
     )
 
 
@@ -162,7 +165,10 @@ def _on_paper(style: PanelStyle) -> PanelStyle:
     """Dark panels become paper; what is light already stays."""
     if style.text == INK:
         return style
-    return _light(replace(style, top="#FDFEFF", bottom="#E3EEF8", opacity=1.0, outline=INK))
+    paper = replace(style, top="#FDFEFF", bottom="#E3EEF8", opacity=1.0, outline=INK)
+    if style.text != _DIM:
+        return _light(paper)
+    return replace(paper, bottom=paper.top, outline=_DIM, text="#5A6B8C", secondary="#5A6B8C")
 
 
 @dataclass(frozen=True, slots=True)

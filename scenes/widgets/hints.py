@@ -14,6 +14,7 @@ from scenes.widgets.prompt import draw_prompt, prompt_width
 _SIGN: Final = 48
 _GAP: Final = 40
 _PAD: Final = 32
+_LETTERS: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def draw_hints(
     first. Returns the box.
     """
     shown = list(items)
-    widths = [_width(canvas, item, px) for item in shown]
+    widths = [_width(canvas, item, px, height) for item in shown]
     while len(shown) > 1 and sum(widths) + _GAP * (len(shown) - 1) + 2 * _PAD > max_width:
         shown.pop()
         widths.pop()
@@ -59,11 +60,11 @@ def draw_hints(
             w = prompt_width(prompt, _SIGN)
             draw_prompt(canvas, prompt, pen + w / 2, y, _SIGN)
             pen += w + 4
-        canvas.text(item.label, pen + 8, y, px, colour=style.text)
+        canvas.text(item.label, pen + 8, y, px, colour=style.text, max_height=height * _LETTERS)
         at += width + _GAP
     return rect
 
 
-def _width(canvas: Canvas, item: HintItem, px: float) -> float:
+def _width(canvas: Canvas, item: HintItem, px: float, height: float) -> float:
     signs = sum(prompt_width(prompt, _SIGN) + 4 for prompt in item.prompts)
-    return signs + 8 + canvas.text_width(item.label, px)
+    return signs + 8 + canvas.text_width(item.label, px, max_height=height * _LETTERS)

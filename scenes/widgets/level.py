@@ -84,7 +84,8 @@ def draw_level(
     x = track.x + track.w * min(1.0, max(0.0, position))
     canvas.drawing(x - 26, rect.center[1] - 26, 52, 52, bubble)
     left = track.right + 46
-    canvas.icon(_ICONS[found], left, rect.center[1], 40, safety_colour(theme, found))
+    canvas.disc(left, rect.center[1], 17, safety_colour(theme, found), width=4)
+    canvas.icon(_ICONS[found], left, rect.center[1], 26, INK)
     canvas.text(
         words,
         left + 32,

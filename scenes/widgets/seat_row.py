@@ -119,7 +119,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
         colour = canvas.theme.secondary
         canvas.icon("right", right - 14, y, 40, colour)
         box = canvas.pill(
-            right - 36, y, row.level, "pill", face="title", align="r", height=60, max_width=190
+            right - 36, y, row.level, "pill", face="title", align="r", height=52, max_width=170
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
         return box.x - 36
