@@ -53,10 +53,11 @@ class Held:
         button = self.buttons.pop(source, None)
         if button is not None and button not in self.buttons.values():
             return [Release(self.device, button)]
-        if self.directions.pop(source, None) is not None:
-            held = list(self.directions.values())
-            if self._repeating not in held:
-                self._repeat(held[-1] if held else None, now)
+        if self.directions.pop(source, None) is None:
+            return []
+        held = list(self.directions.values())
+        if self._repeating not in held:
+            self._repeat(held[-1] if held else None, now)
         return self.steered()
 
     def release_all(self) -> list[Intent]:

@@ -116,10 +116,10 @@ class Input:
         for held in self._held.values():
             for intent in held.repeat(now):
                 if self._accepts(held.device):
-                    self._tell(intent)
+                    self._offer(intent)
         if self._erase_at is not None and now >= self._erase_at:
             self._erase_at = now + NEXT_REPEAT
-            self._tell(Typed(self._keys, "\b"))
+            self._offer(Typed(self._keys, "\b"))
         told, self._told = self._told, []
         return told
 
@@ -157,9 +157,9 @@ class Input:
     def release_all(self) -> None:
         """Let go of everything on every device; the releases come with the next intents."""
         for held in self._held.values():
-            self._told.extend(held.release_all())
+            self._tell(*held.release_all())
         self._moved.clear()
-        self._told.extend(Lift(device, *_AWAY) for device in self._touching)
+        self._tell(*(Lift(device, *_AWAY) for device in self._touching))
         self._touching.clear()
         self._finger = None
         self._erase_at = None
@@ -172,7 +172,7 @@ class Input:
                 self._key_up(event)
             case pygame.TEXTINPUT:
                 if self._is_typing and not self._is_hidden:
-                    self._tell(Typed(self._keys, event.text))
+                    self._offer(Typed(self._keys, event.text))
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 if not getattr(event, "touch", False):  # the finger itself tells the same
                     self._mouse(event)
@@ -197,7 +197,7 @@ class Input:
         self.release_all()
         self.pads.stop_rumble()
         self._is_hidden = True
-        self._told.append(Hidden(MOUSE))
+        self._tell(Hidden(MOUSE))
 
     # -- pads --------------------------------------------------------------------------------
 
@@ -207,12 +207,12 @@ class Input:
             case PadAdded(pad):
                 sticks = {source: Stick(self.options.dead_zone) for source in pad.sticks}
                 self._held[device] = Held(device, sticks=sticks)
-                self._tell(Plugged(device, pad.model.name))
+                self._offer(Plugged(device, pad.model.name))
             case PadRemoved():
                 held = self._held.pop(device, None)
                 if held is not None:
-                    self._told.extend(held.release_all())
-                self._told.append(Unplugged(device))
+                    self._tell(*held.release_all())
+                self._tell(Unplugged(device))
                 self._accepted_at.pop(device, None)
                 self._moved.pop(device, None)
             case PadButton(pad, source, True):
@@ -256,8 +256,7 @@ class Input:
                 if flick is not None:
                     self._press(held, source, flick)
         moved.clear()
-        for intent in held.steered():
-            self._tell(intent)
+        self._tell(*held.steered())
 
     def _trust_sticks(self) -> None:
         """Ask sticks that nobody has seen at rest where they stand: a stick at rest is silent."""
@@ -277,7 +276,7 @@ class Input:
         self._learn_cap(source, event.key)
         if self._is_typing and source not in _KEYS_WHILE_TYPING and not self._is_capturing:
             if source in _TYPING_KEYS:
-                self._tell(Typed(self._keys, _TYPING_KEYS[source]))
+                self._offer(Typed(self._keys, _TYPING_KEYS[source]))
             if source == "backspace":
                 self._erase_at = self._now + FIRST_REPEAT
             return
@@ -323,7 +322,7 @@ class Input:
 
     def _wheel(self, steps: int) -> None:
         if steps and self.bindings.find("wheel", Group.MOUSE) and self._accepts(MOUSE):
-            self._tell(Scroll(MOUSE, steps))
+            self._offer(Scroll(MOUSE, steps))
 
     def _touch(self, event: pygame.event.Event) -> None:
         """Only the first finger counts; a resting palm or a second hand changes nothing."""
@@ -347,19 +346,19 @@ class Input:
     def _put_down(self, device: Device, source: str, x: float, y: float) -> None:
         if device not in self._touching and self._has_room(device) and self._accepts(device):
             self._touching[device] = source
-            self._told.append(Touch(device, x, y))
+            self._tell(Touch(device, x, y))
 
     def _lift(self, device: Device, source: str, x: float, y: float) -> None:
         if self._touching.get(device) == source:
             del self._touching[device]
-            self._told.append(Lift(device, x, y))
+            self._tell(Lift(device, x, y))
 
     # -- what all devices share ----------------------------------------------------------------
 
     def _down(self, device: Device, source: str, binding: Binding | None) -> None:
         if self._is_capturing:
             self._is_capturing = False
-            self._tell(Captured(device, source))
+            self._offer(Captured(device, source))
             return
         if binding is None or isinstance(binding.target, Gesture):
             return
@@ -369,12 +368,12 @@ class Input:
         if held.is_down(source) or not self._has_room(held.device):
             return
         if self._accepts(held.device):
-            self._told.extend(held.press(source, target, self._now))
+            self._tell(*held.press(source, target, self._now))
 
     def _up(self, device: Device, source: str) -> None:
         held = self._held.get(device)
         if held is not None:
-            self._told.extend(held.release(source, self._now))
+            self._tell(*held.release(source, self._now))
 
     def _accepts(self, device: Device) -> bool:
         """Whether the pause after this device's last accepted input is over; begins a new one."""
@@ -389,15 +388,23 @@ class Input:
         self._room[device] = room - 1
         return room > 0
 
-    def _tell(self, intent: Intent) -> None:
-        """Pass on what is no press; of places or angles in a row only the last one counts."""
-        if isinstance(intent, Point | Steer):
-            for index in range(len(self._told) - 1, -1, -1):
-                last = self._told[index]
-                if last.device == intent.device:
-                    if type(last) is type(intent):
-                        self._told[index] = intent
-                        return
-                    break
-        if isinstance(intent, Steer) or self._has_room(intent.device):  # a lost (0, 0) would stick
+    def _offer(self, intent: Intent) -> None:
+        """Tell what may be left out when a device says too much at once."""
+        if self._has_room(intent.device):
             self._told.append(intent)
+
+    def _tell(self, *intents: Intent) -> None:
+        """Tell what must not be lost; of places and angles in a row only the last one counts."""
+        for intent in intents:
+            index = self._last_of(intent) if isinstance(intent, Point | Steer) else None
+            if index is None:
+                self._told.append(intent)
+            else:
+                self._told[index] = intent
+
+    def _last_of(self, intent: Intent) -> int | None:
+        """Where the last word of the same device stands, if it is of the same kind."""
+        for index in range(len(self._told) - 1, -1, -1):
+            if self._told[index].device == intent.device:
+                return index if type(self._told[index]) is type(intent) else None
+        return None

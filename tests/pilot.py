@@ -6,7 +6,7 @@ A pilot knows nothing of scenes: it presses, clicks and turns frames.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -148,7 +148,7 @@ class Pilot:
         """Post one FINGER event without turning a frame."""
         viewport = _viewport()
         px, py = viewport.to_window(x, y)
-        place = {"x": px / viewport.width, "y": py / viewport.height}
+        place: dict[str, Any] = {"x": px / viewport.width, "y": py / viewport.height}
         pygame.event.post(
             pygame.event.Event(kind, touch_id=1, finger_id=number, dx=0.0, dy=0.0, **place)
         )
