@@ -118,9 +118,7 @@ class Lobby:
             return _("This game is not played by {number}.").format(number=count)
         for row in self.rows:
             if row.is_lost:
-                return _("{name} has lost the device: press a button on any other.").format(
-                    name=row.name
-                )
+                return _("{name}: press any other device.").format(name=row.name)
         waiting = next((row for row in self.rows if row.is_person and not row.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)
@@ -157,6 +155,12 @@ class Lobby:
             is_filler=False,
             own_name="",
         )
+
+    def take(self, row: int, device: Device) -> Lobby:
+        """Let this device play a row: a lost person goes on as the same person."""
+        if self.rows[row].is_lost:
+            return self._with(row, device=device)
+        return self.sit(row, device)
 
     def leave(self, row: int) -> Lobby:
         """A person gets up: the opponent who waited plays on, else the row is empty."""

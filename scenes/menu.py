@@ -96,7 +96,12 @@ class MenuScene(Scene):
         x: float | None = None,
         align: str = "c",
     ) -> None:
-        """Paint the strip at the foot; what the device in hand cannot press is left out."""
+        """Paint the strip at the foot; what the device in hand cannot press is left out.
+
+        Below another scene it is left out wholly, since those buttons do something else now.
+        """
+        if self.stage.stack.top is not self:
+            return
         items = [HintItem(self.prompts(*hint.targets), hint.label) for hint in hints]
         items = [item for item in items if item.prompts]
         if items:

@@ -1,0 +1,366 @@
+"""The lobby: choose a game, sit down by a press, and start."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Final
+
+from game.core import GameInfo
+from game.registry import all_games
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import (
+    MOUSE,
+    Button,
+    Device,
+    DeviceKind,
+    Direction,
+    Intent,
+    Press,
+    Unplugged,
+)
+from scenes.layout import Rect
+from scenes.lobby_model import LARGEST_SEED, Lobby, Row, Sitter, setup_from_launch
+from scenes.lobby_view import draw_game_card, draw_small_card
+from scenes.menu import MenuHint, MenuScene
+from scenes.option_words import level_word
+from scenes.options import Choice, OptionsScene, choices_of
+from scenes.rematch import play
+from scenes.seat_menu import SeatMenuScene
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.timeline import bounce
+from scenes.widgets import (
+    SeatRow,
+    SeatStatus,
+    draw_button,
+    draw_empty_seat,
+    draw_header,
+    draw_option_card,
+    draw_seat_row,
+)
+
+__all__ = ["LobbyScene", "setup_from_launch"]
+
+_CARD: Final = Rect(64, 128, 1040, 500)
+_OTHERS: Final = Rect(64, 662, 1040, 206)
+_OPTIONS: Final = Rect(64, 898, 1040, 96)
+_SEATS: Final = Rect(1160, 124, 696, 56)
+_ROW_TOP: Final = 194.0
+_ROW_STEP: Final = 114.0
+_ROW_HIGH: Final = 102.0
+_START: Final = Rect(1160, 884, 696, 92)
+_GAP: Final = 24.0
+_CARDS: Final = 3
+"""Options on cards of their own; the fourth card opens all of them."""
+_FIRST_CHOICES: Final = ("tower", "hidden", "hands", "majority_colour", "tie", "starter")
+JOY_SECONDS: Final = 0.9
+FLASH_SECONDS: Final = 0.4
+JUMP: Final = 24.0
+
+_DEVICES: Final = {
+    DeviceKind.PAD: "pad",
+    DeviceKind.KEYS: "keys",
+    DeviceKind.MOUSE: "mouse",
+    DeviceKind.TOUCH: "mouse",
+}
+
+
+def seat_rect(row: int) -> Rect:
+    return Rect(_SEATS.x, _ROW_TOP + row * _ROW_STEP, _SEATS.w, _ROW_HIGH)
+
+
+def level_rect(row: int) -> Rect:
+    """The stepper with an opponent's level, inside its row."""
+    rect = seat_rect(row)
+    return Rect(rect.right - 400, rect.y + 8, 306, rect.h - 16)
+
+
+def option_rects(count: int) -> list[Rect]:
+    width = (_OPTIONS.w - 8 * (count - 1)) / count
+    return [Rect(_OPTIONS.x + k * (width + 8), _OPTIONS.y, width, _OPTIONS.h) for k in range(count)]
+
+
+class LobbyScene(MenuScene):
+    """Dismisses with None, back to the title.
+
+    `first_person` is the device that opened the lobby: it sits down at once, so that a game is
+    three presses away.
+    """
+
+    first = "start"
+
+    def __init__(
+        self, stage: Stage, first_person: Device | None = None, rng: Random | None = None
+    ) -> None:
+        super().__init__(stage)
+        self.rng = rng or Random()
+        self.games = [game.info for game in all_games()]
+        self.lobby = Lobby(self.games[0], seed=int(self.rng.random() * (LARGEST_SEED + 1)))
+        self._joined: dict[int, float] = {}
+        if first_person is not None:
+            self._join(first_person)
+        self.lobby = self.lobby.with_filler()
+
+    def entered(self) -> None:
+        """After a table some devices may be gone."""
+        here = set(self.stage.devices.connected())
+        for row in self.lobby.rows:
+            if row.device is not None and row.device not in here:
+                self.lobby = self.lobby.lose(row.device)
+        super().entered()
+
+    def get(self) -> Lobby:
+        return self.lobby
+
+    def put(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+
+    # What can be reached
+
+    def build(self) -> Sequence[Node]:
+        nodes = [Node(f"game:{self.lobby.game.id}", _CARD, self._show_rules)]
+        nodes += [
+            Node(f"game:{info.id}", rect, partial(self._choose, info))
+            for info, rect in zip(self._others(), self._other_rects(), strict=True)
+        ]
+        cards = self._cards()
+        rects = option_rects(len(cards) + 1)
+        for choice, rect in zip(cards, rects, strict=False):
+            nodes.append(Node(f"option:{choice.key}", rect, partial(self._turn, choice)))
+        nodes.append(Node("options", rects[-1], self._open_options))
+        for index, row in enumerate(self.lobby.rows):
+            nodes.append(Node(f"seat:{index}", seat_rect(index), partial(self._seat, index)))
+            if row.sitter is Sitter.OPPONENT:
+                step = partial(self._level, index)
+                nodes.append(Node(f"level:{index}", level_rect(index), partial(step, 1), step=step))
+        nodes.append(Node("start", _START, self._start))
+        return nodes
+
+    def _others(self) -> list[GameInfo]:
+        return [info for info in self.games if info.id != self.lobby.game.id]
+
+    def _other_rects(self) -> list[Rect]:
+        count = len(self.games) - 1
+        width = (_OTHERS.w - _GAP * (count - 1)) / max(1, count)
+        return [
+            Rect(_OTHERS.x + k * (width + _GAP), _OTHERS.y, width, _OTHERS.h) for k in range(count)
+        ]
+
+    def _cards(self) -> list[Choice]:
+        choices = {choice.key: choice for choice in choices_of(self.lobby)}
+        wanted = [key for key in _FIRST_CHOICES if key in choices]
+        return [choices[key] for key in wanted[:_CARDS]]
+
+    # Answering
+
+    def handle(self, intent: Intent) -> None:
+        self.actor = intent.device
+        match intent:
+            case Press(device, button) if self._sits_down(device, button):
+                self._join(device)
+                self.refresh()
+            case Press(_, Button.MENU):
+                self.dismiss()
+            case _:
+                super().handle(intent)
+
+    def _sits_down(self, device: Device, button: Button) -> bool:
+        """A press by somebody without a seat takes one; where one is lost, any button does."""
+        if device.kind not in (DeviceKind.PAD, DeviceKind.KEYS) or self.lobby.rows_of(device):
+            return False
+        is_lost = any(row.is_lost for row in self.lobby.rows)
+        return (is_lost or button is Button.SOUTH) and self.lobby.join(device)[1] is not None
+
+    def _join(self, device: Device) -> None:
+        self.lobby, row = self.lobby.join(device)
+        if row is not None:
+            self._welcome(row)
+
+    def _welcome(self, row: int) -> None:
+        """Flash the row and let its pad shake, so that everybody knows which one is theirs."""
+        self._joined[row] = self.clock
+        device = self.lobby.rows[row].device
+        if device is not None:
+            self.stage.devices.rumble(device, 0.6, 0.25)
+
+    def otherwise(self, intent: Intent) -> None:
+        match intent:
+            case Press(_, Button.NORTH):
+                self._start()
+            case Press(_, Button.WEST):
+                self._open_options()
+            case Press(_, Button.VIEW):
+                self._show_rules()
+            case Press(_, Button.LEFT_SHOULDER):
+                self._next_game(-1)
+            case Press(_, Button.RIGHT_SHOULDER):
+                self._next_game(1)
+            case Unplugged(device):
+                self.lobby = self.lobby.lose(device)
+
+    def back(self) -> None:
+        """Whoever sits gets up; whoever stands leaves the lobby."""
+        rows = self.lobby.rows_of(self.actor) if self.actor is not None else ()
+        if rows:
+            self.lobby = self.lobby.leave(rows[-1])
+        else:
+            self.dismiss()
+
+    def _seat(self, row: int) -> None:
+        device = self.actor or MOUSE
+        seat = self.lobby.rows[row]
+        if not self.lobby.rows_of(device) and (seat.is_lost or not seat.is_taken):
+            self.lobby = self.lobby.take(row, device)
+            self._welcome(row)
+        elif seat.device == device and not seat.is_ready:
+            self.lobby = self.lobby.with_ready(row, True)
+        else:
+            menu = SeatMenuScene(self.stage, row, self.get, self.put)
+            menu.actor = device
+            self.stage.stack.push(menu)
+
+    def _level(self, row: int, step: int) -> None:
+        self.lobby = self.lobby.with_level(row, step)
+
+    def _choose(self, info: GameInfo) -> None:
+        self.lobby = self.lobby.with_game(info).with_filler()
+        self.focus.key = f"game:{info.id}"
+
+    def _next_game(self, step: int) -> None:
+        place = (self.games.index(self.lobby.game) + step) % len(self.games)
+        self._choose(self.games[place])
+
+    def _turn(self, choice: Choice) -> None:
+        if choice.step is not None:
+            self.lobby = choice.step(self.lobby, 1)
+
+    def _open_options(self) -> None:
+        self.stage.stack.push(OptionsScene(self.stage, self.get, self.put, self.rng))
+
+    def _show_rules(self) -> None:
+        from scenes.how_to_play import HowToPlayScene
+
+        self.stage.stack.push(HowToPlayScene(self.stage, self.lobby.game.id))
+
+    def _start(self) -> None:
+        trouble = self.lobby.trouble()
+        if trouble is not None:
+            self.stage.notices.say(trouble, "warn")
+            return
+        play(self.stage, self.lobby.to_setup(), self._over)
+
+    def _over(self, result: str) -> None:
+        self.lobby = self.lobby.with_seed((self.lobby.seed + 1) % (LARGEST_SEED + 1))
+        if result == "title":
+            self.dismiss()
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arctic_lobby", dim=0.5)
+        draw_header(canvas, _("Choose a game"))
+        game = self.lobby.game.id
+        draw_game_card(canvas, _CARD, game, self.state(f"game:{game}"))
+        for info, rect in zip(self._others(), self._other_rects(), strict=True):
+            draw_small_card(canvas, rect, info.id, self.state(f"game:{info.id}"))
+        self._draw_options(canvas)
+        self._draw_seats(canvas)
+        self._draw_start(canvas)
+        is_seated = self.actor is not None and bool(self.lobby.rows_of(self.actor))
+        self.draw_hints(
+            canvas,
+            [
+                MenuHint(_("Choose"), tuple(Direction)),
+                MenuHint(_("Select") if is_seated else _("Join"), (Button.SOUTH,)),
+                MenuHint(_("Options"), (Button.WEST,)),
+                MenuHint(_("Start"), (Button.NORTH,)),
+                MenuHint(_("Rules"), (Button.VIEW,)),
+                MenuHint(_("Leave seat") if is_seated else _("Back"), (Button.EAST,)),
+            ],
+            1041,
+        )
+
+    def _draw_options(self, canvas: Canvas) -> None:
+        cards = self._cards()
+        rects = option_rects(len(cards) + 1)
+        for choice, rect in zip(cards, rects, strict=False):
+            draw_option_card(
+                canvas, rect, choice.label, choice.value, self.state(f"option:{choice.key}")
+            )
+        count = len(choices_of(self.lobby))
+        draw_option_card(
+            canvas,
+            rects[-1],
+            _("Options"),
+            _("All {number}").format(number=count),
+            self.state("options"),
+        )
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        style = canvas.panel(_SEATS, "plain", radius=28)
+        y = _SEATS.center[1]
+        canvas.text(_("Seats"), _SEATS.x + 30, y, 40, face="heavy", colour=style.text)
+        canvas.text(
+            _("{taken} of {all} taken").format(
+                taken=len(self.lobby.taken), all=len(self.lobby.rows)
+            ),
+            _SEATS.right - 30,
+            y,
+            30,
+            face="body",
+            colour=style.secondary,
+            align="r",
+        )
+        for index, row in enumerate(self.lobby.rows):
+            rect, state = seat_rect(index), self.state(f"seat:{index}")
+            if not row.is_taken:
+                prompts = list(self.prompts(Button.SOUTH))
+                draw_empty_seat(canvas, rect, row.look, prompts, state)
+                continue
+            age = self.clock - self._joined.get(index, -JOY_SECONDS)
+            jump = 0.0 if self.is_still else JUMP * bounce(min(1.0, age / FLASH_SECONDS))
+            draw_seat_row(canvas, rect, self._seat_row(row, age), state, jump=jump)
+            if not self.is_still and age < FLASH_SECONDS and age % 0.2 < 0.1:
+                canvas.ring(rect, 30)
+            if self.focus.is_on(f"level:{index}"):
+                canvas.ring(level_rect(index), 30, 2)
+
+    def _seat_row(self, row: Row, age: float) -> SeatRow:
+        pose = "joy" if age < JOY_SECONDS else "idle"
+        if row.sitter is Sitter.OPPONENT:
+            return SeatRow(
+                row.look, row.name, _("Opponent"), SeatStatus.OPPONENT, "bot",
+                level=level_word(row.level), pose=pose,
+            )  # fmt: skip
+        if row.device is None:
+            return SeatRow(row.look, row.name, _("Any button"), SeatStatus.LOST, "pad", pose=pose)
+        name = self.stage.devices.name_of(row.device)
+        # The number on the sign is the one that the device is called by.
+        digits = "".join(letter for letter in name if letter.isdigit())
+        return SeatRow(
+            row.look,
+            row.name,
+            name,
+            SeatStatus.READY if row.is_ready else SeatStatus.NOT_READY,
+            _DEVICES[row.device.kind],
+            number=int(digits) if digits and row.device.kind is DeviceKind.PAD else None,
+            pose=pose,
+        )
+
+    def _draw_start(self, canvas: Canvas) -> None:
+        trouble = self.lobby.trouble()
+        prompts = self.prompts(Button.NORTH)
+        draw_button(
+            canvas,
+            _START,
+            _("Start"),
+            self.state("start"),
+            kind="gold" if trouble is None else "dark",
+            icon="play" if trouble is None else "warn",
+            note=trouble,
+            px=60 if trouble is None else 44,
+            prompt=prompts[0] if prompts else None,
+        )

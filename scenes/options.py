@@ -1,0 +1,226 @@
+"""Everything that the next match can be played with: the game's options, hands, seed, starter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from typing import ClassVar, Final, TypeVar
+
+from scenes.dialogs import VEIL
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import Button, Direction, Intent, Press, Unplugged
+from scenes.layout import Rect
+from scenes.lobby_model import LARGEST_SEED, Lobby
+from scenes.menu import MenuHint, MenuScene
+from scenes.option_words import hands_word, hidden_word, value_word, words_of
+from scenes.seating import Hands, HiddenWay
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.text_entry import DIGITS, TextEntryScene
+from scenes.titles import title_of
+from scenes.widgets import draw_button, draw_row, draw_stepper
+
+_BOX: Final = Rect(330, 40, 1260, 950)
+_ROWS_TOP: Final = 132.0
+_ROWS_ROOM: Final = 630.0
+_CONTROL: Final = 480.0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing to choose: its name, what it decides, its value, and how to change it."""
+
+    key: str
+    label: str
+    purpose: str
+    value: str
+    step: Callable[[Lobby, int], Lobby] | None
+    """None for the deal number, which is asked for in a dialog of its own."""
+
+
+def choices_of(lobby: Lobby) -> list[Choice]:
+    """All choices of the lobby's game, in the order of the dialog."""
+    game = lobby.game
+    choices = [
+        Choice(
+            option.name,
+            words_of(option.name).name,
+            words_of(option.name).purpose,
+            value_word(option.name, lobby.option(option.name)),
+            partial(_with_option, option.name),
+        )
+        for option in game.options
+    ]
+    if game.is_hidden:
+        choices.append(
+            Choice(
+                "hidden",
+                _("Hidden hands"),
+                _("How hands stay secret when several people share the screen."),
+                hidden_word(lobby.hidden),
+                lambda lobby, step: replace(
+                    lobby, hidden=_turned(tuple(HiddenWay), lobby.hidden, step)
+                ),
+            )
+        )
+    if has_tower(lobby):
+        choices.append(
+            Choice(
+                "hands",
+                _("Placing"),
+                _("Free, forgiving, or with one press for each penguin."),
+                hands_word(lobby.hands),
+                lambda lobby, step: replace(lobby, hands=_turned(tuple(Hands), lobby.hands, step)),
+            )
+        )
+    starter = lobby.starter
+    choices.append(
+        Choice(
+            "starter",
+            _("Who starts"),
+            _("Left to chance, or one of you."),
+            _("By chance") if starter is None else lobby.rows[starter].name,
+            lambda lobby, step: lobby.with_starter(step),
+        )
+    )
+    choices.append(
+        Choice(
+            "seed",
+            _("Deal number"),
+            _("The same number deals the same game again."),
+            str(lobby.seed),
+            None,
+        )
+    )
+    return choices
+
+
+def _with_option(name: str, lobby: Lobby, step: int) -> Lobby:
+    return lobby.with_option(name, step)
+
+
+def has_tower(lobby: Lobby) -> bool:
+    """Whether figures are put on a tower by hand in the next match."""
+    return any(o.name == "tower" for o in lobby.game.options) and lobby.option("tower") != "off"
+
+
+T = TypeVar("T")
+
+
+def _turned(values: tuple[T, ...], now: T, step: int) -> T:
+    return values[(values.index(now) + step) % len(values)]
+
+
+class OptionsScene(MenuScene):
+    """Changes the lobby through `put` as it is used. Dismisses with None."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self, stage: Stage, get: Callable[[], Lobby], put: Callable[[Lobby], None], rng: Random
+    ) -> None:
+        super().__init__(stage)
+        self._get = get
+        self._put = put
+        self._rng = rng
+
+    def build(self) -> Sequence[Node]:
+        choices = choices_of(self._get())
+        pitch = min(84.0, _ROWS_ROOM / len(choices))
+        nodes = [
+            Node(
+                choice.key,
+                Rect(_BOX.x + 40, _BOX.y + _ROWS_TOP + k * pitch, _BOX.w - 80, pitch - 10),
+                self._ask_seed if choice.step is None else partial(self._step, choice.step, 1),
+                step=None if choice.step is None else partial(self._step, choice.step),
+            )
+            for k, choice in enumerate(choices)
+        ]
+        y = _BOX.bottom - 118
+        half = (_BOX.w - 80 - 28) / 2
+        return [
+            *nodes,
+            Node("standard", Rect(_BOX.x + 40, y, half, 84), self._standard),
+            Node("done", Rect(_BOX.x + 40 + half + 28, y, half, 84), self.dismiss),
+        ]
+
+    def _step(self, change: Callable[[Lobby, int], Lobby], step: int) -> None:
+        self._put(change(self._get(), step))
+        self.refresh()
+
+    def _standard(self) -> None:
+        self._put(
+            replace(self._get(), options=(), hidden=HiddenWay.PASS, hands=Hands.FREE, starter=None)
+        )
+
+    def _ask_seed(self) -> None:
+        entry = TextEntryScene(
+            self.stage,
+            _("Which deal?"),
+            str(self._get().seed),
+            keys=DIGITS,
+            longest=len(str(LARGEST_SEED)),
+            roll=lambda: str(int(self._rng.random() * (LARGEST_SEED + 1))),
+        )
+        self.stage.stack.push(entry, self._seeded)
+
+    def _seeded(self, answer: str | None) -> None:
+        if answer:
+            self._put(self._get().with_seed(int(answer)))
+
+    def otherwise(self, intent: Intent) -> None:
+        match intent:
+            case Press(_, Button.WEST):
+                self._standard()
+            case Press(_, Button.NORTH):
+                self.dismiss()
+            case Unplugged(device):
+                self._put(self._get().lose(device))
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        canvas.panel(_BOX, "dark", radius=40)
+        lobby = self._get()
+        title = canvas.text(_("Options"), _BOX.x + 48, _BOX.y + 70, 54, face="heavy", max_width=520)
+        canvas.text(
+            title_of(lobby.game.id).title, title.right + 32, _BOX.y + 74, 34,
+            colour=canvas.theme.secondary, max_width=_BOX.right - 48 - title.right - 32,
+        )  # fmt: skip
+        choices = {choice.key: choice for choice in choices_of(lobby)}
+        for node in self.focus.nodes:
+            choice = choices.get(node.key)
+            if choice is None:
+                continue
+            state, rect = self.state(node.key), node.rect
+            draw_row(canvas, rect, choice.label, state, control_width=_CONTROL, px=36)
+            if choice.step is None:
+                canvas.icon("dice", rect.right - _CONTROL + 40, rect.center[1], 44)
+                canvas.text(
+                    choice.value, rect.right - 8 - _CONTROL / 2, rect.center[1], 34, face="title",
+                    align="c", colour=canvas.theme.accent_text,
+                )  # fmt: skip
+                continue
+            place = Rect(rect.right - _CONTROL - 8, rect.y + 8, _CONTROL, rect.h - 16)
+            draw_stepper(canvas, place, choice.value, state, style="inset", has_ring=False)
+        here = choices.get(self.focus.key or "")
+        words = here.purpose if here else _("What differs from the standard is kept for this game.")
+        canvas.text(
+            words, _BOX.center[0], _BOX.bottom - 158, 30, face="body", align="c",
+            colour=canvas.theme.secondary, max_width=_BOX.w - 80,
+        )  # fmt: skip
+        for key, label in (("standard", _("Standard")), ("done", _("Done"))):
+            node = next(node for node in self.focus.nodes if node.key == key)
+            draw_button(canvas, node.rect, label, self.state(key), px=42)
+        self.draw_hints(
+            canvas,
+            [
+                MenuHint(_("Choose"), (Direction.UP, Direction.DOWN)),
+                MenuHint(_("Change"), (Direction.LEFT, Direction.RIGHT)),
+                MenuHint(_("Standard"), (Button.WEST,)),
+                MenuHint(_("Back"), (Button.EAST,)),
+            ],
+            1036,
+        )
