@@ -90,6 +90,7 @@ class Input:
         self._room: dict[Device, int] = {}
         self._accepted_at: dict[Device, float] = {}
         self._keys = RIGHT_KEYS
+        self._has_scanned = False
         self._is_hidden = False
         self._is_typing = False
         self._is_capturing = False
@@ -105,6 +106,10 @@ class Input:
         """What these events mean, in their order, and what is repeated by now."""
         self._now = now
         self._room.clear()
+        if not self._has_scanned:
+            self._has_scanned = True
+            for signal in self.pads.scan():
+                self._pad(signal)
         self._trust_sticks()
         batch = list(events)
         # SDL lets a pad's axes go one by one when it is pulled out: no flick is meant by that.
@@ -181,7 +186,7 @@ class Input:
                     self._wheel(-event.y if getattr(event, "flipped", False) else event.y)
             case pygame.FINGERDOWN | pygame.FINGERMOTION | pygame.FINGERUP:
                 self._touch(event)
-            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+            case pygame.WINDOWFOCUSLOST:
                 self._hide()
             case pygame.WINDOWFOCUSGAINED:
                 if self._is_hidden:
@@ -264,7 +269,7 @@ class Input:
             return
         for device, held in self._held.items():
             if any(not stick.is_trusted for stick in held.sticks.values()):
-                for seen in self.pads.axes(device):
+                for seen in self.pads.look(device):
                     held.sticks[seen.source].see(seen.axis, seen.value)
 
     # -- keys --------------------------------------------------------------------------------

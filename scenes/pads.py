@@ -111,7 +111,7 @@ class Pads:
     to another pad when one is unplugged (faults C-02)."""
 
     def __init__(self) -> None:
-        """Start listening; the pads that are there already arrive as events. Needs a display."""
+        """Start listening; `scan` finds the pads that are there already. Needs a display."""
         # Buttons by place, not by letter (C-17); no silence after the focus was away (C-13).
         os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
         os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
@@ -144,12 +144,24 @@ class Pads:
             return [PadRemoved(one.pad)]
         return list(_read_raw(one, event) if one.pad.is_raw else _read_mapped(one, event))
 
-    def axes(self, device: Device) -> list[PadAxis]:
-        """Where the sticks of a pad stand now, without waiting for them to move."""
+    def scan(self) -> list[Signal]:
+        """Open every pad that is there and was not told by an event."""
+        found = (self._try_open(index) for index in range(pygame.joystick.get_count()))
+        return [PadAdded(pad) for pad in found if pad is not None]
+
+    def look(self, device: Device) -> list[PadAxis]:
+        """Ask a pad where its sticks stand now, and see whether its triggers are at rest.
+
+        What is at rest is silent, and a trigger may be a mere switch: without asking, its first
+        press would look like a trigger that rests at its end.
+        """
         one = self._open.get(device.number)
         if one is None:
             return []
         if isinstance(one.handle, controller.Controller):
+            for number, source in _TRIGGER_AXES.items():
+                trigger = one.triggers.setdefault(source, Trigger())
+                trigger.see(one.handle.get_axis(number) / _FULL)
             return [
                 PadAxis(one.pad, source, axis, one.handle.get_axis(number) / _FULL)
                 for number, (source, axis) in enumerate(_STICK_AXES)

@@ -96,10 +96,14 @@ def _rounded(value: float) -> float:
 class Trigger:
     """A trigger as a button: down past the middle, up again well before it."""
 
-    _is_trusted: bool = False
     is_down: bool = False
+    _is_trusted: bool = False
+
+    def see(self, value: float) -> None:
+        """Take where it stands by its own word, only to learn that it is at rest."""
+        self._is_trusted = self._is_trusted or abs(value) < NEAR_CENTRE
 
     def feed(self, value: float) -> None:
         """Take what the device says, 0 at rest and 1 pressed home."""
-        self._is_trusted = self._is_trusted or abs(value) < NEAR_CENTRE
+        self.see(value)
         self.is_down = self._is_trusted and value >= (FLICK_ENDS if self.is_down else FLICK_AT)

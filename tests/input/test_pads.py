@@ -427,18 +427,32 @@ def test_an_axis_counts_only_after_it_was_near_its_centre(rig: Rig) -> None:
 
 def test_a_trigger_is_a_shoulder(rig: Rig) -> None:
     pad = rig.plug()
-    pad.axis("right_trigger", -1)
-    rig.step()
-    pad.axis("right_trigger", 1)
+    pad.axis("right_trigger", 1)  # at once, as from a trigger that is a mere switch
     assert rig.step() == [Press(device(pad), Button.RIGHT_SHOULDER)]
     pad.axis("right_trigger", -1)
     assert rig.step() == [Release(device(pad), Button.RIGHT_SHOULDER)]
 
 
-def test_a_shoulder_and_its_trigger_together_are_one_press(rig: Rig) -> None:
-    pad = rig.plug()
+def test_a_trigger_that_rests_at_its_end_counts_only_after_it_came_up(rig: Rig) -> None:
+    pad = VirtualPad()
+    pad.axis("left_trigger", 0.8)
+    rig.steps(3)
+    pad.axis("left_trigger", 1)
+    assert rig.step() == []
     pad.axis("left_trigger", -1)
     rig.step()
+    pad.axis("left_trigger", 1)
+    assert rig.step() == [Press(device(pad), Button.LEFT_SHOULDER)]
+
+
+def test_a_pad_that_was_there_before_is_found_at_the_first_look(rig: Rig) -> None:
+    pad = VirtualPad()
+    pump()  # its events went to somebody else
+    assert Rig().step() == [Plugged(device(pad), "Virtual Pad")]
+
+
+def test_a_shoulder_and_its_trigger_together_are_one_press(rig: Rig) -> None:
+    pad = rig.plug()
     pad.press("left_shoulder")
     pad.axis("left_trigger", 1)
     assert rig.step() == [Press(device(pad), Button.LEFT_SHOULDER)]

@@ -121,6 +121,9 @@ class VirtualPad:
             raise RuntimeError(f"SDL attaches no virtual pad: {sdl().SDL_GetError().decode()}")
         self.instance_id: int = sdl().SDL_JoystickGetDeviceInstanceID(index)
         self._handle: int = sdl().SDL_JoystickOpen(index)
+        if not is_raw and axes == len(AXES):
+            self.axis("left_trigger", -1)
+            self.axis("right_trigger", -1)
 
     def press(self, button: str | int) -> None:
         """Hold a button, by its place or, for a raw pad, by its number."""
