@@ -27,12 +27,12 @@ from scenes.intents import (
     Point,
     Scroll,
     Shown,
-    Steer,
     Touch,
     Typed,
     Unplugged,
 )
 from scenes.layout import Viewport
+from scenes.outbox import Outbox
 from scenes.pad_style import PadStyle
 from scenes.pads import Pad, PadAdded, PadAxis, PadButton, PadRemoved, Pads, Signal
 from scenes.stick import Stick
@@ -45,9 +45,6 @@ _NOT_OURS: Final = pygame.KMOD_ALT | pygame.KMOD_META  # Alt+Enter and Alt+F4 ar
 _REMOVALS: Final = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 _FINGER: Final = "finger"
 _AWAY: Final = (-1.0, -1.0)
-MOST_AT_ONCE: Final = 64
-"""Intents of one device in one call, not counting releases: a broken pad that storms must not
-drown the others or the frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +83,7 @@ class Input:
         self.options = options
         self.key_caps: dict[str, str] = {}
         self._held: dict[Device, Held] = {}
-        self._told: list[Intent] = []
-        self._room: dict[Device, int] = {}
-        self._accepted_at: dict[Device, float] = {}
+        self._outbox = Outbox()
         self._keys = RIGHT_KEYS
         self._has_scanned = False
         self._is_hidden = False
@@ -105,7 +100,6 @@ class Input:
     def intents(self, events: Iterable[pygame.event.Event], now: float) -> list[Intent]:
         """What these events mean, in their order, and what is repeated by now."""
         self._now = now
-        self._room.clear()
         if not self._has_scanned:
             self._has_scanned = True
             for signal in self.pads.scan():
@@ -121,12 +115,11 @@ class Input:
         for held in self._held.values():
             for intent in held.repeat(now):
                 if self._accepts(held.device):
-                    self._offer(intent)
+                    self._outbox.add(intent)
         if self._erase_at is not None and now >= self._erase_at:
             self._erase_at = now + NEXT_REPEAT
-            self._offer(Typed(self._keys, "\b"))
-        told, self._told = self._told, []
-        return told
+            self._outbox.offer(Typed(self._keys, "\b"))
+        return self._outbox.take()
 
     def start_typing(self) -> None:
         """From now on keys write text: `Typed` comes instead of what they are bound to."""
@@ -162,9 +155,9 @@ class Input:
     def release_all(self) -> None:
         """Let go of everything on every device; the releases come with the next intents."""
         for held in self._held.values():
-            self._tell(*held.release_all())
+            self._outbox.add(*held.release_all())
         self._moved.clear()
-        self._tell(*(Lift(device, *_AWAY) for device in self._touching))
+        self._outbox.add(*(Lift(device, *_AWAY) for device in self._touching))
         self._touching.clear()
         self._finger = None
         self._erase_at = None
@@ -177,7 +170,7 @@ class Input:
                 self._key_up(event)
             case pygame.TEXTINPUT:
                 if self._is_typing and not self._is_hidden:
-                    self._offer(Typed(self._keys, event.text))
+                    self._outbox.offer(Typed(self._keys, event.text))
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 if not getattr(event, "touch", False):  # the finger itself tells the same
                     self._mouse(event)
@@ -191,7 +184,7 @@ class Input:
             case pygame.WINDOWFOCUSGAINED:
                 if self._is_hidden:
                     self._is_hidden = False
-                    self._tell(Shown(MOUSE))
+                    self._outbox.add(Shown(MOUSE))
             case _:
                 for signal in self.pads.read(event):
                     self._pad(signal)
@@ -202,7 +195,7 @@ class Input:
         self.release_all()
         self.pads.stop_rumble()
         self._is_hidden = True
-        self._tell(Hidden(MOUSE))
+        self._outbox.add(Hidden(MOUSE))
 
     # -- pads --------------------------------------------------------------------------------
 
@@ -212,13 +205,13 @@ class Input:
             case PadAdded(pad):
                 sticks = {source: Stick(self.options.dead_zone) for source in pad.sticks}
                 self._held[device] = Held(device, sticks=sticks)
-                self._offer(Plugged(device, pad.model.name))
+                self._outbox.offer(Plugged(device, pad.model.name))
             case PadRemoved():
                 held = self._held.pop(device, None)
                 if held is not None:
-                    self._tell(*held.release_all())
-                self._tell(Unplugged(device))
-                self._accepted_at.pop(device, None)
+                    self._outbox.add(*held.release_all())
+                self._outbox.add(Unplugged(device))
+                self._outbox.forget(device)
                 self._moved.pop(device, None)
             case PadButton(pad, source, True):
                 self._settle(self._held[device])
@@ -261,7 +254,7 @@ class Input:
                 if flick is not None:
                     self._press(held, source, flick)
         moved.clear()
-        self._tell(*held.steered())
+        self._outbox.add(*held.steered())
 
     def _trust_sticks(self) -> None:
         """Ask sticks that nobody has seen at rest where they stand: a stick at rest is silent."""
@@ -281,7 +274,7 @@ class Input:
         self._learn_cap(source, event.key)
         if self._is_typing and source not in _KEYS_WHILE_TYPING and not self._is_capturing:
             if source in _TYPING_KEYS:
-                self._offer(Typed(self._keys, _TYPING_KEYS[source]))
+                self._outbox.offer(Typed(self._keys, _TYPING_KEYS[source]))
             if source == "backspace":
                 self._erase_at = self._now + FIRST_REPEAT
             return
@@ -310,7 +303,7 @@ class Input:
     def _mouse(self, event: pygame.event.Event) -> None:
         x, y = self.viewport.to_canvas(*event.pos)
         if event.type == pygame.MOUSEMOTION:
-            self._tell(Point(MOUSE, x, y))
+            self._outbox.add(Point(MOUSE, x, y))
             return
         source = _MOUSE_BUTTONS.get(event.button)
         if source is None:  # the wheel tells its steps a second time as buttons
@@ -327,7 +320,7 @@ class Input:
 
     def _wheel(self, steps: int) -> None:
         if steps and self.bindings.find("wheel", Group.MOUSE) and self._accepts(MOUSE):
-            self._offer(Scroll(MOUSE, steps))
+            self._outbox.add(Scroll(MOUSE, steps))
 
     def _touch(self, event: pygame.event.Event) -> None:
         """Only the first finger counts; a resting palm or a second hand changes nothing."""
@@ -343,73 +336,40 @@ class Input:
                 self._put_down(TOUCH, _FINGER, x, y)
             case pygame.FINGERMOTION:
                 if TOUCH in self._touching:
-                    self._tell(Point(TOUCH, x, y))
+                    self._outbox.add(Point(TOUCH, x, y))
             case _:
                 self._finger = None
                 self._lift(TOUCH, _FINGER, x, y)
 
     def _put_down(self, device: Device, source: str, x: float, y: float) -> None:
-        if device not in self._touching and self._has_room(device) and self._accepts(device):
+        if device not in self._touching and self._accepts(device):
             self._touching[device] = source
-            self._tell(Touch(device, x, y))
+            self._outbox.add(Touch(device, x, y))
 
     def _lift(self, device: Device, source: str, x: float, y: float) -> None:
         if self._touching.get(device) == source:
             del self._touching[device]
-            self._tell(Lift(device, x, y))
+            self._outbox.add(Lift(device, x, y))
 
     # -- what all devices share ----------------------------------------------------------------
 
     def _down(self, device: Device, source: str, binding: Binding | None) -> None:
         if self._is_capturing:
             self._is_capturing = False
-            self._offer(Captured(device, source))
+            self._outbox.offer(Captured(device, source))
             return
         if binding is None or isinstance(binding.target, Gesture):
             return
         self._press(self._held.setdefault(device, Held(device)), source, binding.target)
 
     def _press(self, held: Held, source: str, target: Button | Direction) -> None:
-        if held.is_down(source) or not self._has_room(held.device):
-            return
-        if self._accepts(held.device):
-            self._tell(*held.press(source, target, self._now))
+        if not held.is_down(source) and self._accepts(held.device):
+            self._outbox.add(*held.press(source, target, self._now))
 
     def _up(self, device: Device, source: str) -> None:
         held = self._held.get(device)
         if held is not None:
-            self._tell(*held.release(source, self._now))
+            self._outbox.add(*held.release(source, self._now))
 
     def _accepts(self, device: Device) -> bool:
-        """Whether the pause after this device's last accepted input is over; begins a new one."""
-        last = self._accepted_at.get(device)
-        if last is not None and self._now - last < self.options.pause:
-            return False
-        self._accepted_at[device] = self._now
-        return True
-
-    def _has_room(self, device: Device) -> bool:
-        room = self._room.get(device, MOST_AT_ONCE)
-        self._room[device] = room - 1
-        return room > 0
-
-    def _offer(self, intent: Intent) -> None:
-        """Tell what may be left out when a device says too much at once."""
-        if self._has_room(intent.device):
-            self._told.append(intent)
-
-    def _tell(self, *intents: Intent) -> None:
-        """Tell what must not be lost; of places and angles in a row only the last one counts."""
-        for intent in intents:
-            index = self._last_of(intent) if isinstance(intent, Point | Steer) else None
-            if index is None:
-                self._told.append(intent)
-            else:
-                self._told[index] = intent
-
-    def _last_of(self, intent: Intent) -> int | None:
-        """Where the last word of the same device stands, if it is of the same kind."""
-        for index in range(len(self._told) - 1, -1, -1):
-            if self._told[index].device == intent.device:
-                return index if type(self._told[index]) is type(intent) else None
-        return None
+        return self._outbox.accepts(device, self._now, self.options.pause)

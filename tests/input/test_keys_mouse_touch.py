@@ -7,7 +7,7 @@ import pytest
 
 from scenes.bindings import STANDARD
 from scenes.held import FIRST_REPEAT
-from scenes.input import MOST_AT_ONCE, InputOptions
+from scenes.input import InputOptions
 from scenes.intents import (
     LEFT_KEYS,
     MOUSE,
@@ -28,6 +28,7 @@ from scenes.intents import (
     Typed,
 )
 from scenes.layout import Viewport
+from scenes.outbox import MOST_AT_ONCE
 from tests.input.rig import Rig, device, only
 
 

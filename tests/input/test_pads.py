@@ -10,7 +10,7 @@ import pytest
 
 from scenes.bindings import STANDARD
 from scenes.held import FIRST_REPEAT
-from scenes.input import MOST_AT_ONCE, InputOptions
+from scenes.input import InputOptions
 from scenes.intents import (
     Button,
     Direction,
@@ -23,6 +23,7 @@ from scenes.intents import (
     Steer,
     Unplugged,
 )
+from scenes.outbox import MOST_AT_ONCE
 from scenes.pad_style import PadModel, PadStyle, from_guid, glyph, is_same_model, style_of
 from scenes.pads import LONGEST_RUMBLE
 from tests.input.rig import Rig, device, only
