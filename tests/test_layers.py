@@ -19,10 +19,10 @@ LAYERS: Final[dict[str, tuple[set[str], set[str]]]] = {
     "game/ai/": ({"game", "numpy"}, set()),
     "game/": ({"game"}, set()),
     "hardware/": ({"hardware"}, {"serial"}),
-    "scenes/": ({"scenes", "game", "hardware", "pygame"}, set()),
+    "scenes/": ({"scenes", "game", "hardware", "pygame", "platformdirs"}, set()),
     "main.py": ({"scenes", "game", "hardware", "pygame"}, set()),
 }
-"""By the start of a path, the longest first: what it may import, and what only inside a function."""
+"""By the start of a path, the longest first: imports that it may have, and late ones."""
 
 PIXEL_FREE: Final = (
     "stack",
@@ -91,13 +91,10 @@ def faults_of(found: Import) -> str | None:
 
 
 def sources() -> list[Path]:
+    packages = ("game", "hardware", "scenes")
     return [
-        path
-        for start in ("game", "hardware", "scenes", "main.py")
-        for path in (
-            [ROOT / start] if start.endswith(".py") else sorted((ROOT / start).rglob("*.py"))
-        )
-        if path.exists()
+        ROOT / "main.py",
+        *(p for name in packages for p in sorted((ROOT / name).rglob("*.py"))),
     ]
 
 
