@@ -18,8 +18,8 @@ from scenes.widgets import draw_button
 
 _BOX: Final = Rect(610, 120, 700, 816)
 _WIDTH: Final = 580.0
-_HIGH: Final = 100.0
-_STEP: Final = 130.0
+_HIGH: Final = 86.0
+_STEP: Final = 108.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,7 @@ def _ask(scene: PauseScene, result: str, title: str, message: str) -> None:
 _ROWS: Final = (
     _Row("on", "play", lambda: _("Go on"), lambda scene: scene.dismiss()),
     _Row("rules", "book", lambda: _("Rules"), _rules),
+    _Row("seats", "people", lambda: _("Who plays?"), lambda scene: scene.dismiss("seats")),
     _Row("settings", "gear", lambda: _("Settings"), _settings),
     _Row("again", "cont", lambda: _("Start again"), _again),
     _Row("leave", "quit", lambda: _("Leave"), _leave),
@@ -66,7 +67,8 @@ _ROWS: Final = (
 
 
 class PauseScene(MenuScene):
-    """Dismisses with None to go on, "again" to deal anew, "leave" for the lobby."""
+    """Dismisses with None to go on, "again" to deal anew, "seats" to let opponents
+    play for people and back, "leave" for the lobby."""
 
     is_overlay: ClassVar[bool] = True
 

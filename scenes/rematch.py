@@ -18,10 +18,12 @@ def play(stage: Stage, setup: Setup, on_over: Callable[[str], None]) -> None:
     """Put a table on the stack; `on_over` gets "lobby" or "title" when nobody wants another."""
     from scenes.table import TableScene
 
+    table = TableScene(stage, setup)
+
     def over(result: str | None) -> None:
         if result == "again":
-            play(stage, next_setup(setup), on_over)
+            play(stage, next_setup(table.seated()), on_over)
         else:
             on_over(result or "lobby")
 
-    stage.stack.push(TableScene(stage, setup), over)
+    stage.stack.push(table, over)

@@ -1,4 +1,4 @@
-"""The protocol of a board: the view of one game, and the way from a person's intents to an action."""
+"""The protocol of a board: the view of one game, and the way from intents to an action."""
 
 from __future__ import annotations
 
@@ -52,11 +52,9 @@ class Standing:
     """What they lie behind: "cards" (their backs) or "screen"."""
     points: int | None = None
     points_label: str = ""
-    chips: tuple[int, ...] = ()
-    """The points as chips of 5, 3 and 1, largest first."""
-    note: str = ""
-    """One word on the name bar: "Out", "Cleared"."""
     is_out: bool = False
+    has_cleared: bool = False
+    """Out, since nothing is left in hand."""
 
 
 class Board:
@@ -69,8 +67,10 @@ class Board:
     """
 
     backdrop: ClassVar[str] = "arctic_night"
-    owns_nature: ClassVar[bool] = False
-    """Whether `answer` may be called; a board may say so for some matches only."""
+    has_fan: ClassVar[bool] = False
+    """A hand lies at the middle of the foot: the hints go to both sides of it."""
+    owns_nature: bool = False
+    """Whether `answer` is called for nature's turns; a board may say so for some matches only."""
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
@@ -83,6 +83,12 @@ class Board:
     def is_busy(self) -> bool:
         """Whether something still moves that the next turn has to wait for."""
         return not self.timeline.is_idle
+
+    @property
+    def is_covering(self) -> bool:
+        """Whether the board fills the screen now: the table draws nothing over it but the curtain,
+        and hands it the presses of every device."""
+        return False
 
     def show(self, view: Any) -> None:
         """Show this view at once, without motion: at the start, after a take-back, a curtain."""
@@ -111,6 +117,10 @@ class Board:
     def answer(self, rng: Random, propose: Propose) -> None:
         """Let nature answer. Only called for games whose nature this board owns."""
         raise NotImplementedError(f"{type(self).__name__} owns no nature")
+
+    def skip(self) -> None:
+        """Somebody does not want to watch: bring what moves to its end."""
+        self.timeline.skip()
 
     def handle(self, intent: Intent) -> None:
         """One intent of the seat whose turn it is."""

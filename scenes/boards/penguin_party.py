@@ -1,0 +1,377 @@
+"""The board of Penguin Cards: a pyramid of cards on a quilt, and the hand as a fan before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from game.core import Event, Seat
+from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
+from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
+from game.titles.pyramid.state import State
+from scenes import player_cards
+from scenes.boards import fan, pyramid_view
+from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.party_hand import PartyHand
+from scenes.boards.party_prompts import place_prompt
+from scenes.boards.party_view import Flight, Scenery, draw_scenery
+from scenes.boards.pyramid_grid import grid_for
+from scenes.focus import Node
+from scenes.intents import (
+    Button,
+    DeviceKind,
+    Direction,
+    Intent,
+    Lift,
+    Move,
+    Point,
+    Press,
+    Release,
+    Scroll,
+    Touch,
+)
+from scenes.seating import HiddenWay, Setup
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.timeline import Tween, ease_in_out, ease_out
+
+LIFT = 0.12
+FLY = 0.26
+NOTE = 0.9
+DEAL = 0.35
+PEEK = 3.0
+"""Seconds after which a hand that was looked at turns face down by itself."""
+QUICK_RELEASE = 0.35
+"""A peek let go later than this was held, and ends there; a shorter one was a tap and stays."""
+DRAG = 40.0
+"""How far a pointer has to carry a card before it counts as a drag."""
+
+
+class PartyBoard(Board):
+    """Card first, place second: either may be changed until the card is put down."""
+
+    backdrop: ClassVar[str] = "quilt"
+    has_fan: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, setup: Setup) -> None:
+        super().__init__(stage, setup)
+        self.view: State | None = None
+        self.hand = PartyHand()
+        self.place = 0
+        self._flight: Flight | None = None
+        self._note = ""
+        self._note_look = 0
+        self._lift = 1.0
+        self._deal = 1.0
+        self._peeked: float | None = None
+        """Seconds since the hand was turned face up."""
+        self._drag: tuple[float, float] | None = None
+        self._drag_from: tuple[float, float] | None = None
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    @property
+    def is_peeking(self) -> bool:
+        """Whether hands lie face down on the table and are looked at one by one."""
+        return self.setup.hidden is HiddenWay.PEEK and len(self.setup.people) > 1
+
+    @property
+    def is_face_up(self) -> bool:
+        return not self.is_peeking or self._peeked is not None
+
+    def show(self, view: Any) -> None:
+        super().show(view)
+        self._flight = None
+        self._note = ""
+        self._lay_hand()
+
+    def _hand_seat(self) -> Seat | None:
+        """Whose hand lies at the foot: the mover's, else the one that the viewer knows."""
+        if self.turn is not None:
+            return self.turn.seat
+        if self.view is None:
+            return None
+        for seat, hand in enumerate(self.view.hands):
+            if hand and UNKNOWN not in hand and self.view.turn is not None:
+                return Seat(seat)
+        return None
+
+    def _lay_hand(self) -> None:
+        seat = self._hand_seat()
+        source = self.turn.view if self.turn is not None else self.view
+        cards = () if seat is None or source is None else source.hands[seat]
+        self.hand.lay(cards, source.pyramid if source is not None else None)
+
+    def animate(self, event: Event, before: Any, after: Any) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+        match event:
+            case Placed():
+                self._fly(event, after)
+            case Blocked(seat, left, _change):
+                note = _("{name} is out: {number} left").format(name=self._name(seat), number=left)
+                self._tell(note, seat, event, after)
+            case Cleared(seat):
+                note = _("{name} has placed every card").format(name=self._name(seat))
+                self._tell(note, seat, event, after)
+            case Dealt():
+                self._advance(event, after)
+                self._deal = 0.0
+                self.timeline.then(Tween(DEAL, self._set_deal, ease_out))
+            case _:
+                self._advance(event, after)
+
+    def _advance(self, event: Event, after: State) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+        self.view = pyramid_view.advance(self.view, event, after)
+        self._lay_hand()
+
+    def _fly(self, placed: Placed, after: State) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+        cell = Cell(placed.level, placed.col)
+        own = self.hand.take(placed.colour) if placed.seat == self._hand_seat() else None
+        start = own or player_cards.place_of(placed.seat, self.view.seats).center
+        flight = Flight(placed.colour, start, grid_for(self.view.pyramid).foot(cell))
+
+        def land() -> None:
+            self._flight = None
+            self._advance(placed, after)
+
+        self._flight = flight
+        self.timeline.then(Tween(FLY, flight.move, ease_in_out, on_end=land))
+
+    def _tell(self, note: str, seat: Seat, event: Event, after: State) -> None:
+        def begin(share: float) -> None:
+            self._note, self._note_look = note, self.setup.chairs[seat].look
+
+        def end() -> None:
+            self._note = ""
+            self._advance(event, after)
+
+        self.timeline.then(Tween(NOTE, begin, on_end=end))
+
+    def _set_deal(self, share: float) -> None:
+        self._deal = share
+
+    def _set_lift(self, share: float) -> None:
+        self._lift = share
+
+    def _name(self, seat: Seat) -> str:
+        return self.setup.chairs[seat].name
+
+    # -- a person's turn -----------------------------------------------------------------------
+
+    def begin_turn(self, turn: Turn) -> None:
+        super().begin_turn(turn)
+        self._peeked = None
+        self._drag = None
+        self._lay_hand()
+        if not self.is_peeking:
+            self.hand.choose_playable()
+        self.place = 0
+
+    def end_turn(self) -> None:
+        super().end_turn()
+        self._peeked = None
+        self._drag = None
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour of the chosen card; None when none can be chosen."""
+        return self.hand.chosen_colour if self.turn is not None else None
+
+    def places(self) -> list[Cell]:
+        """The cells that can be aimed at: those that take the chosen card.
+
+        While hands lie face down it is every open cell, or the lights would tell the colour.
+        """
+        if self.turn is None or self.colour is None:
+            return []
+        view: State = self.turn.view
+        if self.is_peeking:
+            return list(view.pyramid.open_cells)
+        return [place.cell for place in view.pyramid.places(self.colour)]
+
+    @property
+    def aimed(self) -> Cell | None:
+        places = self.places()
+        return places[self.place % len(places)] if places else None
+
+    def choose_card(self, index: int) -> None:
+        aimed = self.aimed
+        self.hand.choose(index)
+        places = self.places()
+        self.place = places.index(aimed) if aimed in places else 0
+        self._lift = 0.0
+        self.timeline.then(Tween(LIFT, self._set_lift, ease_out))
+
+    def step_place(self, by: int) -> None:
+        places = self.places()
+        if places:
+            self.place = (self.place + by) % len(places)
+
+    def put_down(self) -> None:
+        if self.turn is None or self.colour is None or self.aimed is None:
+            return
+        action = Place(self.colour, *self.aimed)
+        if action in self.turn.actions:
+            self.turn.propose(action)
+        else:
+            self.stage.notices.say(_("That card does not fit there"), "cross")
+
+    def handle(self, intent: Intent) -> None:
+        if self.turn is None:
+            return
+        match intent:
+            case Move(_, Direction.LEFT):
+                self.choose_card(self.hand.chosen - 1)
+            case Move(_, Direction.RIGHT):
+                self.choose_card(self.hand.chosen + 1)
+            case Move(_, Direction.UP) | Press(_, Button.RIGHT_SHOULDER):
+                self.step_place(1)
+            case Move(_, Direction.DOWN) | Press(_, Button.LEFT_SHOULDER):
+                self.step_place(-1)
+            case Scroll(_, steps):
+                self.step_place(steps)
+            case Press(_, Button.SOUTH):
+                self.put_down()
+            case Press(_, Button.WEST):
+                if self.is_face_up:
+                    self.hand.sort()
+            case Press(_, Button.NORTH):
+                if self.is_peeking:
+                    self._peeked = 0.0 if self._peeked is None else None
+            case Release(_, Button.NORTH):
+                if self._peeked is not None and self._peeked > QUICK_RELEASE:
+                    self._peeked = None
+            case Touch(_, x, y):
+                self._touch(x, y)
+            case Point(device, x, y):
+                self._point(x, y, is_hover=device.kind is DeviceKind.MOUSE)
+            case Lift(_, x, y):
+                self._let_go(x, y)
+
+    def _touch(self, x: float, y: float) -> None:
+        card = fan.card_at(self._spots(), self.hand.chosen, x, y)
+        self._drag_from = (x, y) if card is not None else None
+        if card is not None:
+            self.choose_card(card)
+            return
+        cell = self._cell_at(x, y)
+        if cell is not None:
+            self.place = self.places().index(cell)
+            self.put_down()
+
+    def _point(self, x: float, y: float, *, is_hover: bool) -> None:
+        if self._drag_from is not None:
+            fx, fy = self._drag_from
+            if self._drag is not None or abs(x - fx) + abs(y - fy) > DRAG:
+                self._drag = (x, y)
+        cell = self._cell_at(x, y)
+        if cell is not None and (is_hover or self._drag is not None):
+            self.place = self.places().index(cell)
+
+    def _let_go(self, x: float, y: float) -> None:
+        was_dragged, self._drag, self._drag_from = self._drag is not None, None, None
+        cell = self._cell_at(x, y)
+        if was_dragged and cell is not None:
+            self.place = self.places().index(cell)
+            self.put_down()
+
+    def _cell_at(self, x: float, y: float) -> Cell | None:
+        """The place under a pointer; a lower one lies in front of a higher one."""
+        if self.view is None:
+            return None
+        grid = grid_for(self.view.pyramid)
+        found = [cell for cell in self.places() if grid.rect(cell).contains(x, y)]
+        return min(found) if found else None
+
+    def _spots(self) -> list[fan.Spot]:
+        chosen = self.hand.chosen if self.turn is not None else None
+        return fan.spots(len(self.hand.cards), chosen, self._lift)
+
+    def nodes(self) -> Sequence[Node]:
+        if self.turn is None or self.view is None:
+            return ()
+        cards = [
+            Node(f"card-{index}", spot.rect, lambda index=index: self.choose_card(index))  # type: ignore[misc]
+            for index, spot in enumerate(self._spots())
+        ]
+        grid = grid_for(self.view.pyramid)
+        cells = [
+            Node(f"place-{cell.level}-{cell.col}", grid.rect(cell), self.put_down)
+            for cell in self.places()
+        ]
+        return [*cards, *cells]
+
+    # -- time, words and pixels ----------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._peeked is not None:
+            self._peeked += seconds
+            if self._peeked > PEEK:
+                self._peeked = None
+
+    @property
+    def is_busy(self) -> bool:
+        # A card that is being lifted keeps nobody waiting.
+        return self.turn is None and super().is_busy
+
+    def standing(self, seat: Seat) -> Standing:
+        if self.view is None:
+            return Standing()
+        return pyramid_view.standing(self.view, seat, cover="cards")
+
+    def progress(self) -> tuple[int, int] | None:
+        return None if self.view is None else (self.view.round, self.view.rounds)
+
+    def prompt(self) -> str:
+        if self.turn is None:
+            return ""
+        if not self.is_face_up or self.is_peeking:
+            return _("Choose a card by its number, then a place")
+        return place_prompt(self.colour, has_place=bool(self.places()))
+
+    def hints(self) -> Sequence[Hint]:
+        if self.turn is None:
+            return ()
+        device = self.turn.device
+        if device is not None and device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
+            hints = [Hint(Button.SOUTH, _("Card, then place"))]
+        else:
+            hints = [
+                Hint("move", _("Card")),
+                Hint("shoulders", _("Place")),
+                Hint(Button.SOUTH, _("Put down")),
+            ]
+        if self.is_peeking:
+            return [*hints, Hint(Button.NORTH, _("Look"))]
+        return [*hints, Hint(Button.WEST, _("Sort"))]
+
+    def draw(self, canvas: Any) -> None:
+        if self.view is None:
+            return
+        seat = self._hand_seat()
+        draw_scenery(
+            canvas,
+            Scenery(
+                view=self.view,
+                grid=grid_for(self.view.pyramid),
+                flight=self._flight,
+                places=tuple(self.places()),
+                aimed=self.aimed,
+                colour=self.colour if self.is_face_up else None,
+                cards=self.hand.cards if self.is_face_up else (UNKNOWN,) * len(self.hand.cards),
+                spots=tuple(self._spots()),
+                chosen=self.hand.chosen if self.turn is not None else None,
+                rise=self._deal,
+                owner=None if seat is None else self.setup.chairs[seat],
+                is_numbered=self.is_peeking,
+                drag=self._drag,
+                note=self._note,
+                note_look=self._note_look,
+            ),
+        )
+
+
+BOARD = PartyBoard

@@ -1,0 +1,48 @@
+"""Waits for a new device when the one of the person whose turn it is has gone."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from scenes.dialogs import VEIL
+from scenes.draw import Canvas
+from scenes.intents import Button, Intent, Plugged, Press, Touch
+from scenes.layout import Rect
+from scenes.scene import Scene
+from scenes.seating import Chair
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.theme import SEATS
+from scenes.widgets import draw_dialog
+
+_BOX = Rect(500, 300, 920, 400)
+
+
+class LostDeviceScene(Scene):
+    """Dismisses with the device that was pressed: nothing is bound again without a press.
+
+    The menu button leaves with None, for the pause.
+    """
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, chair: Chair, device_name: str) -> None:
+        super().__init__(stage)
+        self.chair = chair
+        self.device_name = device_name
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(_, Button.MENU):
+                self.dismiss()
+            case Press() | Touch():
+                self.dismiss(intent.device)
+            case Plugged():
+                pass  # a pad that comes back has to say so with a press
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        title = _("{device} lost").format(device=self.device_name)
+        message = _("{name}: press any button to go on").format(name=self.chair.name)
+        sprite = f"chick_{SEATS[self.chair.look].shape}_worried"
+        draw_dialog(canvas, _BOX, title, message, sprite=sprite)

@@ -1,0 +1,486 @@
+"""The table: owns the match, asks whoever is to move, and shows what came of it."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from game.core import NATURE, Event, IllegalAction, Seat
+from game.match import Match
+from game.registry import find_game
+from scenes import table_view
+from scenes.boards.board import Turn
+from scenes.boards.registry import find_board, find_report
+from scenes.choices import ChoiceScene, Way
+from scenes.controllers import (
+    Controller,
+    NatureController,
+    OpponentController,
+    PersonController,
+)
+from scenes.describe import describe
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.handover import Choice, CurtainScene, way_of
+from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
+from scenes.log import Entry, entries
+from scenes.lost_device import LostDeviceScene
+from scenes.scene import Scene
+from scenes.seating import Chair, HiddenWay, Setup
+from scenes.stage import Stage
+from scenes.text import _
+
+STAND_IN: Final = "medium"
+"""The level of an opponent that takes a person's seat."""
+_QUIET: Final = ("dealt", "round_ended")
+"""Events that are no move of anybody."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """An event that waits to be animated, with the views round it."""
+
+    event: Event
+    before: Any
+    after: Any
+
+
+class TableScene(Scene):
+    """Dismisses with "again" for another match of the same people, else with "lobby" or "title"."""
+
+    def __init__(self, stage: Stage, setup: Setup, match: Match | None = None) -> None:
+        """A new match, or one to go on with. Raises BadOptions."""
+        super().__init__(stage)
+        self.setup = setup
+        self.match = match or Match(
+            find_game(setup.game_id), len(setup.chairs), dict(setup.options), setup.seed
+        )
+        self.game = self.match.game
+        self.entries: list[Entry] = []
+        self.viewer: Seat | None = None
+        """Whose view is on the screen; None is the whole room's."""
+        self.board = find_board(setup.game_id)(stage, setup)
+        self.controller: Controller | None = None
+        self.mover: Seat | None = None
+        """Whose turn the banner names; it stays while that turn is being shown."""
+        self._queue: deque[_Shown] = deque()
+        self._has_round_ended = False
+        self._is_over = False
+        self._people: dict[Seat, Chair] = {}
+        """Chairs of people who let an opponent play for them."""
+        self._last_person: Chair | None = None
+        for version in range(1, self.match.version + 1):
+            self.entries += entries(self.game, self.match.events_at(version), version)
+        self._settle_viewer()
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.setup.chairs
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def way(self) -> HiddenWay:
+        return way_of(self.setup, is_hidden=self.game.info.is_hidden)
+
+    def describe(self) -> list[str]:
+        """What can be seen on the screen now, in sentences."""
+        return describe(self.game, self.match.view(self.viewer), self.names)
+
+    # -- who looks -----------------------------------------------------------------------------
+
+    def _settle_viewer(self) -> None:
+        """Show what everybody at the table may see together."""
+        people = self.setup.people
+        self._show(Seat(people[0]) if len(people) == 1 else None)
+
+    def _show(self, viewer: Seat | None) -> None:
+        self.viewer = viewer
+        self.board.show(self.match.view(viewer))
+
+    # -- the loop ------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        paced = seconds * self.stage.settings.speed
+        self.board.update(paced)
+        self._feed()
+        if self.stage.stack.top is not self:
+            return
+        if self.controller is not None:
+            self._look_for_device()
+            if self.controller is not None:
+                self.controller.update(paced)
+        elif not self._queue and not self.board.is_busy:
+            self._next()
+
+    def _feed(self) -> None:
+        """Hand events to the board, one after another."""
+        while self._queue and not self.board.is_busy:
+            shown = self._queue.popleft()
+            self.board.animate(shown.event, shown.before, shown.after)
+            if shown.event.kind == "round_ended":
+                self._has_round_ended = True
+            if self._has_round_ended and not self.board.is_busy and self.match.outcome is None:
+                self._has_round_ended = False
+                self._push_round_result()
+                return
+
+    def _next(self) -> None:
+        mover = self.match.to_move
+        if mover is None:
+            self._finish()
+            return
+        if mover != NATURE:
+            self.mover = mover
+        if mover == NATURE or not self.chairs[mover].is_person:
+            self._begin(mover)
+        elif self.way is HiddenWay.PASS and self.viewer != mover:
+            self._push_curtain(mover)
+        else:
+            if self.way is HiddenWay.OPEN and self.viewer != mover:
+                self._show(mover)
+            self._begin(mover)
+
+    def _begin(self, mover: Seat) -> None:
+        """Let somebody decide; a controller may do so at once, even before it is kept."""
+        version = self.match.version
+        controller = self._controller_for(mover)
+        if self.match.version == version:
+            self.controller = controller
+
+    def _controller_for(self, mover: Seat) -> Controller:
+        if mover == NATURE:
+            return NatureController(self.match, self.board, self.submit)
+        chair = self.chairs[mover]
+        if chair.level is not None:
+            return OpponentController(
+                self.match, mover, chair.level, self.stage.thinker(), self.board, self.submit
+            )
+        version = self.match.version
+        self._last_person = chair
+        if chair.device is not None:
+            self.stage.devices.rumble(chair.device, 0.3, 0.12)
+        turn = Turn(
+            seat=mover,
+            device=chair.device,
+            view=self.match.view(mover),
+            actions=self.match.legal_actions(),
+            propose=lambda action: self._propose(mover, action, version),
+        )
+        return PersonController(self.board, turn)
+
+    def _propose(self, seat: Seat, action: Any, version: int) -> None:
+        self.submit(seat, action, version)
+
+    def submit(self, seat: Seat, action: Any, at: int) -> bool:
+        """Let `seat` act as it chose at version `at`; a refusal is said and changes nothing."""
+        before_viewer = self.viewer
+        try:
+            step = self.match.submit(seat, action, at)
+        except IllegalAction as error:
+            _log.info("refused: %s", error)
+            self.stage.notices.say(_("That cannot be done now"), "cross")
+            return False
+        controller, self.controller = self.controller, None
+        if controller is not None:
+            controller.end()
+        self.board.end_turn()
+        self.viewer = self._viewer_after(step.events)
+        before = self.game.observe(self.match.state_at(at), before_viewer)
+        after = self.match.view(self.viewer)
+        for event in step.events:
+            seen = self.game.redact(event, self.viewer)
+            if seen is not None:
+                self._queue.append(_Shown(seen, before, after))
+        self.entries += entries(self.game, step.events, self.match.version)
+        return True
+
+    def _viewer_after(self, events: Sequence[Event]) -> Seat | None:
+        """A hand that was shown behind the curtain is dropped as soon as its turn is over."""
+        if self.way is not HiddenWay.PASS or self.viewer is None:
+            return self.viewer
+        goes_on = self.match.to_move in (self.viewer, NATURE)
+        is_new_hand = any(event.is_chance for event in events)
+        return self.viewer if goes_on and not is_new_hand else None
+
+    def _interrupt(self) -> None:
+        """Take the turn away from whoever has it; it begins anew."""
+        controller, self.controller = self.controller, None
+        if controller is not None:
+            controller.end()
+        self.board.end_turn()
+
+    def dismiss(self, result: Any = None) -> None:
+        self._interrupt()
+        super().dismiss(result)
+
+    # -- results -------------------------------------------------------------------------------
+
+    def _push_round_result(self) -> None:
+        from scenes.result import RoundResultScene
+
+        report = find_report(self.setup.game_id)(self.match, self.names, is_final=False)
+        scene = RoundResultScene(self.stage, self.setup, report)
+        self.stage.stack.push(scene)
+
+    def _finish(self) -> None:
+        from scenes.result import FinalResultScene
+
+        if self._is_over:
+            return
+        self._is_over = True
+        self.mover = None
+        report = find_report(self.setup.game_id)(self.match, self.names, is_final=True)
+        self.stage.stack.push(FinalResultScene(self.stage, self.setup, report), self.dismiss)
+
+    def seated(self) -> Setup:
+        """The setup for another match: devices as they are now, people in their own chairs."""
+        chairs = tuple(
+            self._people.get(Seat(seat), chair) for seat, chair in enumerate(self.chairs)
+        )
+        return replace(self.setup, chairs=chairs)
+
+    # -- curtain, devices, pause ---------------------------------------------------------------
+
+    def _push_curtain(self, seat: Seat) -> None:
+        last = self._last_person
+        scene = CurtainScene(
+            self.stage,
+            self.chairs[seat],
+            last,
+            on_closed=lambda: self._show(None),
+            on_known=lambda device: self._known(seat, device),
+        )
+        self.stage.stack.push(scene, lambda choice: self._after_curtain(seat, choice))
+
+    def _known(self, seat: Seat, device: Device) -> None:
+        self._give(seat, device)
+        self._show(seat)
+
+    def _after_curtain(self, seat: Seat, choice: Any) -> None:
+        if choice is Choice.OPENED:
+            self._begin(seat)
+        else:
+            self._push_elsewhere(seat)
+
+    def _push_elsewhere(self, seat: Seat) -> None:
+        """ "Not Bea?": what to do when somebody else sits there."""
+        chair = self.chairs[seat]
+        ways = [
+            Way("wait", _("Wait for {name}").format(name=chair.name), "people", chair.look),
+            Way("opponent", _("Let an opponent play"), "play", chair.look),
+            Way("pause", _("Pause"), "pause"),
+        ]
+        title = _("Where is {name}?").format(name=chair.name)
+
+        def answered(key: Any) -> None:
+            if key == "opponent":
+                self.hand_to_opponent(seat)
+            elif key == "pause":
+                self._pause()
+
+        self.stage.stack.push(ChoiceScene(self.stage, title, ways), answered)
+
+    def _give(self, seat: Seat, device: Device) -> None:
+        """From now on the seat is played with this device."""
+        self._set_chair(seat, self.chairs[seat].with_device(device))
+
+    def _set_chair(self, seat: Seat, chair: Chair) -> None:
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        self.setup = replace(self.setup, chairs=chairs)
+        self.board.setup = self.setup
+
+    def _person(self) -> PersonController | None:
+        return self.controller if isinstance(self.controller, PersonController) else None
+
+    def _is_lost(self, device: Device | None) -> bool:
+        return device is not None and device not in self.stage.devices.connected()
+
+    def _look_for_device(self) -> None:
+        person = self._person()
+        if person is None or not self._is_lost(person.device):
+            return
+        seat = person.turn.seat
+        assert person.device is not None, "a device that was never there cannot be lost"
+        name = self.stage.devices.name_of(person.device)
+        scene = LostDeviceScene(self.stage, self.chairs[seat], name)
+        self.stage.stack.push(scene, lambda device: self._after_lost(seat, device))
+
+    def _after_lost(self, seat: Seat, device: Device | None) -> None:
+        if device is None:
+            self._pause()
+            return
+        self._give(seat, device)
+        person = self._person()
+        if person is not None:
+            person.pass_on(device)
+
+    def hand_to_opponent(self, seat: Seat) -> None:
+        """An opponent plays the seat until its person comes back."""
+        chair = self.chairs[seat]
+        if not chair.is_person:
+            return
+        self._people[seat] = chair
+        self._set_chair(seat, replace(chair, level=STAND_IN))
+        self._reseat(seat)
+
+    def take_back(self, seat: Seat) -> None:
+        """The person of a seat plays it again."""
+        chair = self._people.pop(seat, None)
+        if chair is not None:
+            self._set_chair(seat, chair)
+            self._reseat(seat)
+
+    def _reseat(self, seat: Seat) -> None:
+        if self.match.to_move == seat:
+            self._interrupt()
+        if not self._queue:
+            self._settle_viewer()
+
+    def _pause(self) -> None:
+        from scenes.pause import PauseScene
+
+        if self.stage.stack.top is self:
+            scene = PauseScene(self.stage, self.setup.game_id)
+            self.stage.stack.push(scene, self._after_pause)
+
+    def _after_pause(self, result: Any) -> None:
+        match result:
+            case "leave":
+                self.dismiss("lobby")
+            case "again":
+                self.dismiss("again")
+            case "seats":
+                self._push_seats()
+
+    def _push_seats(self) -> None:
+        ways = []
+        for seat, chair in enumerate(self.chairs):
+            if chair.is_person:
+                label = _("An opponent for {name}").format(name=chair.name)
+                ways.append(Way(f"leave-{seat}", label, "play", chair.look))
+            elif Seat(seat) in self._people:
+                label = _("{name} plays again").format(name=chair.name)
+                ways.append(Way(f"back-{seat}", label, "people", chair.look))
+
+        def answered(key: Any) -> None:
+            if key is None:
+                return
+            verb, _dash, number = str(key).partition("-")
+            seat = Seat(int(number))
+            if verb == "leave":
+                self.hand_to_opponent(seat)
+            else:
+                self.take_back(seat)
+
+        self.stage.stack.push(ChoiceScene(self.stage, _("Who plays?"), ways), answered)
+
+    def _rules(self) -> None:
+        from scenes.how_to_play import HowToPlayScene
+
+        self.stage.stack.push(HowToPlayScene(self.stage, self.setup.game_id))
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Hidden():
+                if self.stage.settings.pauses_when_hidden:
+                    self._pause()
+            case Press(_, Button.MENU):
+                self._pause()
+            case Press(_, Button.VIEW):
+                self._rules()
+            case Touch(_, x, y) if (corner := self._corner_at(x, y)) is not None:
+                corner.act()
+            case _:
+                self._play(intent)
+
+    def _play(self, intent: Intent) -> None:
+        person = self._person()
+        if person is not None:
+            self._maybe_take(person, intent)
+            person.handle(intent)
+        elif isinstance(intent, Press | Touch):
+            if self.controller is not None:
+                self.controller.handle(intent)
+            self.board.skip()
+
+    def _maybe_take(self, person: PersonController, intent: Intent) -> None:
+        """A press of another device takes the seat where nobody else can be meant by it."""
+        if intent.device == person.device or not isinstance(intent, Press | Touch | Move):
+            return
+        is_alone = len(self.setup.people) == 1
+        if person.device is None or is_alone or self._is_lost(person.device):
+            self._give(person.turn.seat, intent.device)
+            person.pass_on(intent.device)
+
+    def nodes(self) -> Sequence[Node]:
+        return [*self._corner(), *self.board.nodes()]
+
+    def _corner(self) -> list[Node]:
+        items = table_view.corner_items(self.stage.devices, self._signs())
+        rules, pause = table_view.corner_places(items)
+        return [Node("rules", rules, self._rules), Node("pause", pause, self._pause)]
+
+    def _corner_at(self, x: float, y: float) -> Node | None:
+        return next((node for node in self._corner() if node.rect.contains(x, y)), None)
+
+    def _signs(self) -> Device | None:
+        """Whose signs to show: those of the one who is to choose, else of whoever pressed last."""
+        person = self._person()
+        device = person.device if person is not None else None
+        return device or self.stage.last_device
+
+    # -- pixels --------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop(self.board.backdrop)
+        self.board.draw(canvas)
+        table_view.draw_table(canvas, self._look())
+
+    def _look(self) -> table_view.TableLook:
+        devices = self.stage.devices
+        sign = self._signs()
+        hints = self.board.hints() if self._person() is not None else ()
+        last = next((e for e in reversed(self.entries) if e.kind not in _QUIET), None)
+        return table_view.TableLook(
+            chairs=self.chairs,
+            standings=tuple(self.board.standing(Seat(seat)) for seat in range(len(self.chairs))),
+            mover=self.mover,
+            title=self._title(),
+            line=self._line(),
+            progress=self.board.progress(),
+            stock=self.board.stock(),
+            last=last,
+            hints=table_view.hint_items(devices, sign, hints),
+            has_split_hints=self.board.has_fan,
+            corner=table_view.corner_items(devices, sign),
+            is_thinking=isinstance(self.controller, OpponentController)
+            and self.controller.is_thinking,
+        )
+
+    def _title(self) -> str:
+        if self.mover is None:
+            return ""
+        return _("{name}’s turn").format(name=self.chairs[self.mover].name)
+
+    def _line(self) -> str:
+        match self.controller:
+            case PersonController():
+                return self.board.prompt()
+            case OpponentController(is_thinking=True):
+                return _("is thinking …")
+            case _:
+                return self.board.prompt() or self._last_words()
+
+    def _last_words(self) -> str:
+        last = next((e for e in reversed(self.entries) if e.kind not in _QUIET), None)
+        return "" if last is None else last.words(self.names)

@@ -1,0 +1,274 @@
+"""Draws what every table has round its board: banner, players, round, last move and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core import Seat
+from scenes import player_cards
+from scenes.bindings import Gesture, Prompt, Target
+from scenes.boards.board import Hint, Standing
+from scenes.draw import Canvas
+from scenes.intents import Button, Device, DeviceKind, Direction
+from scenes.layout import Rect
+from scenes.log import SIGNS, Entry
+from scenes.seating import Chair
+from scenes.stage import Devices
+from scenes.text import _
+from scenes.widgets import (
+    HintItem,
+    PlayerCard,
+    Store,
+    draw_badge,
+    draw_banner,
+    draw_corner,
+    draw_hints,
+    draw_player_card,
+    draw_round,
+    draw_spinner,
+)
+from scenes.widgets.player_card import Standing as CardStanding
+
+ROUND: Final = Rect(32, 26, 352, 78)
+_CORNER: Final = Rect(1536, 26, 352, 78)
+_WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
+"""The names on keys need more room than the signs of pads."""
+_FOOT: Final = 960.0
+
+_TARGETS: Final[dict[str, tuple[Target, ...]]] = {
+    "move": (Direction.LEFT, Direction.RIGHT),
+    "shoulders": (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """Everything round the board that the picture depends on."""
+
+    chairs: tuple[Chair, ...]
+    standings: tuple[Standing, ...]
+    mover: Seat | None
+    title: str
+    line: str
+    progress: tuple[int, int] | None
+    stock: int | None
+    last: Entry | None
+    hints: tuple[HintItem, ...]
+    has_split_hints: bool
+    corner: tuple[HintItem, ...]
+    is_thinking: bool
+
+
+def prompts_for(devices: Devices, device: Device, button: Button | str) -> tuple[Prompt, ...]:
+    """The signs of a hint on this device; the same sign stands once."""
+    targets: tuple[Target, ...]
+    if isinstance(button, Button):
+        targets = (button,)
+    elif button == "steer":
+        is_keys = device.kind is DeviceKind.KEYS
+        targets = _TARGETS["move"] if is_keys else (Gesture.STEER,)
+    else:
+        targets = _TARGETS[button]
+    found = (devices.prompt(device, target) for target in targets)
+    return tuple(dict.fromkeys(prompt for prompt in found if prompt is not None))
+
+
+def hint_items(
+    devices: Devices, device: Device | None, hints: Sequence[Hint]
+) -> tuple[HintItem, ...]:
+    """The strip for a device; what it has no button for is left out."""
+    if device is None:
+        return ()
+    if device.kind is DeviceKind.TOUCH:
+        return tuple(HintItem((), hint.label) for hint in hints[:1])
+    items = (HintItem(prompts_for(devices, device, hint.button), hint.label) for hint in hints)
+    return tuple(item for item in items if item.prompts)
+
+
+def corner_items(devices: Devices, device: Device | None) -> tuple[HintItem, ...]:
+    """The two buttons in the corner: rules and pause."""
+
+    def item(button: Button, label: str) -> HintItem:
+        return HintItem(() if device is None else prompts_for(devices, device, button), label)
+
+    return item(Button.VIEW, _("Rules")), item(Button.MENU, _("Pause"))
+
+
+def corner_rect(items: Sequence[HintItem]) -> Rect:
+    has_names = any(prompt.cap for item in items for prompt in item.prompts)
+    return _WIDE_CORNER if has_names else _CORNER
+
+
+def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:
+    """Where rules and pause can be clicked."""
+    box = corner_rect(items)
+    half = box.w / 2
+    return Rect(box.x, box.y, half, box.h), Rect(box.x + half, box.y, half, box.h)
+
+
+def draw_table(canvas: Canvas, look: TableLook) -> None:
+    if look.progress is not None:
+        draw_round(canvas, ROUND, *look.progress)
+    draw_corner(canvas, corner_rect(look.corner), look.corner)
+    if look.mover is not None:
+        rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
+        if look.is_thinking:
+            draw_spinner_in(canvas, rect)
+    seats = len(look.chairs)
+    for seat, chair in enumerate(look.chairs):
+        rect = player_cards.place_of(Seat(seat), seats)
+        _draw_player(canvas, rect, chair, look.standings[seat], is_turn=seat == look.mover)
+    _draw_sides(canvas, look)
+    _draw_foot(canvas, look)
+
+
+def draw_spinner_in(canvas: Canvas, banner: Rect) -> None:
+    """Show in the banner that somebody is thinking."""
+    draw_spinner(canvas, banner.right - 52, banner.center[1], 0.0)
+
+
+def _draw_player(
+    canvas: Canvas, rect: Rect, chair: Chair, standing: Standing, *, is_turn: bool
+) -> None:
+    if player_cards.is_empty(standing):
+        _draw_nameplate(canvas, Rect(rect.x, rect.y, rect.w, 84), chair, is_turn=is_turn)
+        return
+    state = CardStanding.WAITING
+    if standing.is_out:
+        state = CardStanding.CLEARED if standing.has_cleared else CardStanding.OUT
+    elif is_turn:
+        state = CardStanding.TURN
+    card = PlayerCard(
+        look=chair.look,
+        name=chair.name,
+        count=standing.held or 0,
+        penalty=standing.points or 0,
+        standing=state,
+        store=Store(standing.cover),
+    )
+    draw_player_card(canvas, rect, card)
+
+
+def _draw_nameplate(canvas: Canvas, rect: Rect, chair: Chair, *, is_turn: bool) -> None:
+    style = canvas.panel(rect, "dark", radius=30)
+    draw_badge(canvas, chair.look, rect.x + 46, rect.center[1], 60)
+    canvas.text(
+        chair.name,
+        rect.x + 92,
+        rect.center[1],
+        42,
+        face="heavy",
+        colour=style.text,
+        max_width=rect.w - 116,
+    )
+    if is_turn:
+        canvas.ring(rect, 30)
+
+
+def _draw_sides(canvas: Canvas, look: TableLook) -> None:
+    """The bag under the left cards and the last move under the right ones, as room is left."""
+    seats = len(look.chairs)
+    left = player_cards.foot_of(seats, is_left=True)
+    right = player_cards.foot_of(seats, is_left=False)
+    if look.stock is not None:
+        _draw_stock(canvas, left, look.stock)
+    if look.last is None:
+        return
+    room = _FOOT - right
+    if room >= 180:
+        _draw_last(canvas, Rect(1536, right + 26, 352, 146), look.last, look.chairs)
+    else:
+        _draw_last_line(canvas, Rect(1536, 926, 352, 66), look.last, look.chairs)
+
+
+def _draw_stock(canvas: Canvas, top: float, stock: int) -> None:
+    words = _("Bag: {number} left").format(number=stock) if stock else _("Bag: empty")
+    sprite = "bag" if stock else "bag_empty"
+    if _FOOT - top >= 240:
+        canvas.sprite(sprite, 208, 850, 0.8)
+        canvas.pill(208, 900, words, "plain", align="c", max_width=352)
+        return
+    rect = Rect(32, 926, 352, 66)
+    style = canvas.panel(rect, "plain", radius=33)
+    canvas.sprite(sprite, rect.x + 56, rect.bottom - 10, 0.26)
+    canvas.text(words, rect.x + 100, rect.center[1], 32, colour=style.text, max_width=rect.w - 124)
+
+
+def _short(entry: Entry) -> tuple[str, str]:
+    """The last move in two short lines: where, and what became of it."""
+    level = entry.facts.get("level")
+    row = "" if level is None else _("Row {number}").format(number=level + 1)
+    fates = {
+        "held": _("held"),
+        "fell": _("fell"),
+        "blocked": _("out"),
+        "cleared": _("cleared"),
+    }
+    return row, fates.get(entry.kind, "")
+
+
+def _draw_last(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]) -> None:
+    style = canvas.panel(rect, "plain", radius=30)
+    canvas.text(
+        _("Last move"),
+        rect.x + 28,
+        rect.y + 36,
+        28,
+        colour=style.secondary,
+        max_width=rect.w - 56,
+    )
+    x = rect.x + 58
+    y = rect.y + 96
+    if entry.seat is not None:
+        draw_badge(canvas, chairs[entry.seat].look, x, y, 52)
+        x += 68
+    if entry.piece is not None:
+        canvas.sprite(f"penguin_{entry.piece}_idle", x, y + 36, 0.3)
+        x += 52
+    row, fate = _short(entry)
+    if not row and not fate:
+        words = entry.words([chair.name for chair in chairs])
+        canvas.paragraph(
+            words, x, y - 14, rect.right - 24 - x, 28, colour=style.text, max_height=72
+        )
+        return
+    room = rect.right - 24 - x
+    if row:
+        at = y if not fate else y - 20
+        canvas.text(row, x, at, 32, face="title", colour=style.text, max_width=room)
+    if fate:
+        sign = SIGNS.get(entry.kind, "check")
+        tone = canvas.theme.steady if sign == "check" else canvas.theme.falls
+        box = canvas.text(
+            fate, x, y + 20 if row else y, 32, face="title", colour=tone, max_width=room - 40
+        )
+        canvas.icon(sign, box.right + 24, box.center[1], 32, tone)
+
+
+def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]) -> None:
+    style = canvas.panel(rect, "plain", radius=33)
+    x = rect.x + 42
+    if entry.seat is not None:
+        draw_badge(canvas, chairs[entry.seat].look, x, rect.center[1], 44)
+        x += 58
+    if entry.piece is not None:
+        canvas.sprite(f"penguin_{entry.piece}_idle", x, rect.bottom - 8, 0.23)
+        x += 44
+    row, fate = _short(entry)
+    words = ", ".join(filter(None, (row, fate)))
+    words = words or entry.words([chair.name for chair in chairs])
+    canvas.text(words, x, rect.center[1], 32, colour=style.text, max_width=rect.right - 24 - x)
+
+
+def _draw_foot(canvas: Canvas, look: TableLook) -> None:
+    if not look.hints:
+        return
+    if not look.has_split_hints:
+        draw_hints(canvas, look.hints)
+        return
+    half = (len(look.hints) + 1) // 2
+    draw_hints(canvas, look.hints[:half], x=32, align="l", max_width=476)
+    if look.hints[half:]:
+        draw_hints(canvas, look.hints[half:], x=1888, align="r", max_width=476)

@@ -1,0 +1,25 @@
+"""Words for the things of the games: colours as they are said and read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scenes.text import _
+
+_COLOURS: Final[dict[str, Callable[[], str]]] = {
+    # Called when shown, so that a change of language is heard at once.
+    "red": lambda: _("red"),
+    "orange": lambda: _("orange"),
+    "yellow": lambda: _("yellow"),
+    "green": lambda: _("green"),
+    "blue": lambda: _("blue"),
+    "purple": lambda: _("purple"),
+    "unknown": lambda: _("hidden"),
+}
+
+
+def colour_word(colour: str) -> str:
+    """The name of a colour; one that has no name is called by its id."""
+    word = _COLOURS.get(colour)
+    return colour if word is None else word()
