@@ -86,7 +86,7 @@ def _descend(
     """Walk down while every move has been tried, then try a new one; the nodes and who moved."""
     path: list[tuple[Node[M], int]] = []
     node = root
-    while (mover := world.mover) >= 0 and (depth is None or len(path) < depth):
+    while (depth is None or len(path) < depth) and (mover := world.mover) >= 0:
         known = node.moves
         fresh: list[M] = []
         best: M | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import pickle
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -111,7 +112,7 @@ class Thinker:
         if self._is_lost:
             return self._answer(self._quick_action(self._question))
         if self._process is None:
-            return self._think_on()
+            return self._think_on(self._question)
         try:
             found = self._process.poll(self._epoch)
         except ProcessLost as lost:
@@ -175,11 +176,15 @@ class Thinker:
         view = pickle.loads(question.view)
         return quick_player(game).choose(game, view, question.seat, rng)
 
-    def _think_on(self) -> Answer | None:
+    def _think_on(self, question: Question) -> Answer | None:
         """A slice of thought in this process."""
         start = self._clock()
-        for action in self._slices:
-            self._latest = action
-            if self._clock() - start >= SLICE:
-                return None
+        try:
+            for action in self._slices:
+                self._latest = action
+                if self._clock() - start >= SLICE:
+                    return None
+        except Exception:  # an opponent that fails must not take the arcade with it
+            self._warn(Trouble(f"an opponent failed:\n{traceback.format_exc()}", False))
+            return self._answer(self._quick_action(question))
         return self._answer(self._latest)

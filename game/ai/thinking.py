@@ -49,15 +49,16 @@ def thoughts(
         return
     limit = limit or player.limit
     start = clock()
+    is_answered = False
     for action in player.think(game, view, seat, rng, limit):
+        is_answered = True
         yield action
         if limit.seconds is not None and clock() - start >= limit.seconds:
             return
+    if not is_answered:
+        raise ValueError(f"{player} thought of nothing within {limit}; `think` must yield once")
 
 
 def last_thought(steps: Iterator[Any]) -> Any:
-    """The answer that thinking comes to. Raises ValueError when there was none."""
-    answers = deque(steps, maxlen=1)
-    if not answers:
-        raise ValueError("the player thought of no action; `think` must yield at least one")
-    return answers[0]
+    """The answer that thinking comes to."""
+    return deque(steps, maxlen=1)[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import Final
 
@@ -42,7 +42,7 @@ class PlentifulPlayer:
 class GreedyPlayer:
     """Keeps its own colours playable and closes the places of the colours it cannot see."""
 
-    deny: float = 0.6
+    deny: float = 1.0
     """What a place for an unseen figure weighs against one for an own figure."""
 
     def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Place:
@@ -70,7 +70,9 @@ class GreedyPlayer:
         for colour, count in enumerate(hand):
             places = after.cells(colour).bit_count()
             mine = count - (colour == placed)
-            value += places * (mine / held - self.deny * unseen[colour] / others)
+            # A first place, and a first figure, matter more than a fourth, hence the roots.
+            need = sqrt(mine / held) - self.deny * sqrt(unseen[colour] / others)
+            value += sqrt(places) * need
         return value
 
 
@@ -140,6 +142,9 @@ OUT: Final = -1
 POINTS: Final = 10.0
 """Penalty points that count as one unit of reward."""
 
+MARGIN: Final = 0.5
+"""What the margin weighs against victory in the last round; it keeps lost matches sensible."""
+
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
@@ -156,11 +161,12 @@ class SearchPlayer:
     ) -> Iterator[Place]:
         colours = view.variant.edition.colours
         now = Round.from_state(view)
-        for move in search(Hidden(view).deal, _rewards, limit, rng):
+        rewards = victories if view.round == view.rounds else margins
+        for move in search(Hidden(view).deal, rewards, limit, rng):
             yield now.to_place(move, colours)
 
 
-def _rewards(world: Round) -> list[float]:
+def margins(world: Round) -> list[float]:
     """By seat: the others' mean penalty minus its own, in units of POINTS."""
     penalties = world.penalties
     others = len(penalties) - 1
@@ -168,9 +174,19 @@ def _rewards(world: Round) -> list[float]:
     return [((total - mine) / others - mine) / POINTS for mine in penalties]
 
 
+def victories(world: Round) -> list[float]:
+    """By seat: its share of the victory if the match ends here, and a little for the margin."""
+    least = min(world.penalties)
+    share = 1 / world.penalties.count(least)
+    return [
+        MARGIN * margin + (share if mine == least else 0.0)
+        for mine, margin in zip(world.penalties, margins(world), strict=True)
+    ]
+
+
 PLAYERS: Final[Mapping[str, Player]] = {
     "easy": PlentifulPlayer(),
     "medium": GreedyPlayer(),
-    "hard": SearchPlayer(Limit(iterations=2500, seconds=0.95)),
+    "hard": SearchPlayer(Limit(iterations=4000, seconds=0.95)),
 }
 """The opponents by level, for both editions."""

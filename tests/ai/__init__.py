@@ -1,0 +1,1 @@
+"""Opponents: kernels, players, search, their process and their strength."""
