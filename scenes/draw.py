@@ -33,6 +33,9 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
 }
 _PLAIN_BACKDROPS: Final = ("arctic", "quilt")
 _HORIZON: Final = 0.556
+_PILL_PAD: Final = 48
+_PILL_ICON: Final = 44
+_PILL_LETTERS: Final = 0.72
 _ALIGNS: Final = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
@@ -327,27 +330,35 @@ class Canvas:
         max_width: float | None = None,
     ) -> Rect:
         """A short text on a round box, y its middle; returns the box."""
-        room = 44 if icon else 0
-        limit = None if max_width is None else max_width - 48 - room
-        size = self._enlarged(px, height * 0.72)
-        shown, size = self._type.fit(string, size, face, limit)
-        w = self._type.width(shown, size, face) + 48 + room
-        left = x - _ALIGNS[align] * w
-        rect = Rect(left, y - height / 2, w, height)
+        room = _PILL_ICON if icon else 0
+        most = None if max_width is None else max_width - _PILL_PAD - room
+        high = height * _PILL_LETTERS
+        shown, size = self._type.fit(string, self._enlarged(px, high), face, most)
+        w = self._type.width(shown, size, face) + _PILL_PAD + room
+        rect = Rect(x - _ALIGNS[align] * w, y - height / 2, w, height)
         row = self.panel(rect, style, radius=height / 2)
+        left = rect.x + _PILL_PAD / 2
         if icon:
-            self.icon(icon, left + 40, y, 36, row.text)
-        self.text(
-            string,
-            left + 24 + room,
-            y,
-            px,
-            face=face,
-            colour=row.text,
-            max_width=limit,
-            max_height=height * 0.72,
-        )
+            self.icon(icon, left + 16 if string else rect.center[0], y, 36, row.text)
+        if string:
+            self.text(
+                string,
+                left + room,
+                y,
+                px,
+                face=face,
+                colour=row.text,
+                max_width=most,
+                max_height=high,
+            )
         return rect
+
+    def pill_width(
+        self, string: str, icon: str | None, *, px: float, face: str, height: float = 56
+    ) -> float:
+        """How wide a pill would be that shows all of its text."""
+        letters = self.text_width(string, px, face, max_height=height * _PILL_LETTERS)
+        return letters + _PILL_PAD + (_PILL_ICON if icon else 0)
 
     def disc(
         self, x: float, y: float, r: float, fill: str, *, outline: str = INK, width: float = 5

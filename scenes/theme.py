@@ -32,6 +32,20 @@ def _channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of WCAG 2.2 (1 to 21) between two opaque colours."""
+    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (channel / 255 for channel in _channels(colour))
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
     """How a player is told apart: never by a piece's colour, never by colour alone."""
@@ -106,7 +120,7 @@ def _light(style: PanelStyle) -> PanelStyle:
 
 
 _BUTTON = PanelStyle("#41639C", "#2B4472", radius=34, lift=10, shine=0.28)
-_DIM: Final = "#9FB6D3"
+_DIM: Final = "#A9BEDA"
 """The text of what cannot be used."""
 _NIGHT_PANELS: Final[dict[str, PanelStyle]] = {
     # Strips and heads without an outline.
@@ -118,7 +132,7 @@ _NIGHT_PANELS: Final[dict[str, PanelStyle]] = {
     "toast": PanelStyle("#22375F", "#22375F", shadow=4),
     "pill": PanelStyle("#33507F", "#33507F", outline=None, shadow=5),
     "ink": PanelStyle("#14213D", "#14213D", outline=None, shadow=0, text="#FFD166"),
-    "ready": PanelStyle("#2B7A5B", "#236850", outline=None, shadow=5),
+    "ready": PanelStyle("#2B7A5B", "#236850", outline=None, shadow=5, secondary=WHITE),
     "unready": PanelStyle("#3B4A68", "#3B4A68", outline=None, shadow=5, text="#CFE8FA"),
     "light": _light(PanelStyle("#F7FBFF", "#D8EAF8", radius=34, shadow=12)),
     "white": _light(PanelStyle("#FFFFFF", "#EEF6FD", width=4, shadow=0)),
@@ -129,7 +143,7 @@ _NIGHT_PANELS: Final[dict[str, PanelStyle]] = {
     "button": _BUTTON,
     "button_gold": _light(replace(_BUTTON, top="#FFE08A", bottom="#FFC23D", shine=0.65)),
     "button_paper": _light(replace(_BUTTON, top="#FFFFFF", bottom="#D8EAF8", shine=0.65)),
-    "button_red": _light(replace(_BUTTON, top="#FF8A80", bottom="#E0483F", shine=0.4)),
+    "button_red": _light(replace(_BUTTON, top="#FF8A80", bottom="#F0685F", shine=0.4)),
     "button_disabled": replace(
         _BUTTON,
         top="#3B4A68",
@@ -146,7 +160,8 @@ def _in_high_contrast(style: PanelStyle) -> PanelStyle:
     """Dark panels become nearly black with a white line; light ones lose their gradient."""
     is_dim = style.text == _DIM
     if style.text == INK:
-        return replace(style, bottom=style.top, opacity=1.0, outline=INK, shadow=0, shine=0.0)
+        top = style.top if contrast(INK, style.top) >= 8 else lighter(style.top, 0.25)
+        return replace(style, top=top, bottom=top, opacity=1.0, outline=INK, shadow=0, shine=0.0)
     return replace(
         style,
         top="#050A1C",
@@ -235,20 +250,6 @@ def seat_panel(seat: int, *, radius: float = 48) -> PanelStyle:
     """The banner in a seat's colour."""
     colour = SEATS[seat].colour
     return _light(PanelStyle(lighter(colour), colour, radius=radius))
-
-
-def contrast(first: str, second: str) -> float:
-    """The contrast ratio of WCAG 2.2 (1 to 21) between two opaque colours."""
-    light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-        for c in (channel / 255 for channel in _channels(colour))
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 SMALLEST_TEXT: Final = 26

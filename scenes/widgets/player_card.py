@@ -9,7 +9,7 @@ from typing import Final
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets.chips import draw_chips
 from scenes.widgets.seat_row import draw_badge
 
@@ -41,6 +41,12 @@ class PlayerCard:
 
 
 _BAR: Final = 66
+_STYLES: Final = {
+    Standing.TURN: "ink",
+    Standing.OUT: "unready",
+    Standing.CLEARED: "ready",
+}
+_ICONS: Final = {Standing.TURN: "play", Standing.OUT: None, Standing.CLEARED: "check"}
 _BIG_TEXT: Final = 1.5
 
 
@@ -96,15 +102,8 @@ def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
     draw_badge(canvas, card.look, rect.x + 40, rect.y + 35, 56)
     end = rect.right - 16
     if card.standing is not Standing.WAITING:
-        words, icon, style = {
-            Standing.TURN: (_("Turn"), "play", "ink"),
-            Standing.OUT: (_("Out"), None, "unready"),
-            Standing.CLEARED: (_("Cleared"), "check", "ready"),
-        }[card.standing]
-        # A long name is worth more than the icon beside the word.
-        name = canvas.text_width(card.name, 36, "heavy")
-        if name > rect.w - 92 - 102 - canvas.text_width(words, 28, "title"):
-            icon = None
+        style = _STYLES[card.standing]
+        words, icon = _sign_beside(canvas, rect.w - 102, card)
         pill = canvas.pill(
             rect.right - 14,
             rect.y + 35,
@@ -115,7 +114,6 @@ def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
             icon=icon,
             align="r",
             height=46,
-            max_width=188,
         )
         end = pill.x - 10
     canvas.text(
@@ -128,6 +126,22 @@ def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
         max_width=end - rect.x - 78,
         max_height=50,
     )
+
+
+def _sign_beside(canvas: Canvas, room: float, card: PlayerCard) -> tuple[str, str | None]:
+    """The word and icon of a standing that leave a long name whole, the fullest first."""
+    word = {
+        Standing.TURN: _("Turn"),
+        Standing.OUT: _("Out"),
+        Standing.CLEARED: _("Cleared"),
+    }[card.standing]
+    icon = _ICONS[card.standing]
+    room -= canvas.text_width(card.name, SMALLEST_TEXT / canvas.text_scale, "heavy") + 6
+    signs = [(word, icon), (word, None)] if icon else [(word, None)]
+    for sign in signs:
+        if canvas.pill_width(*sign, px=28, face="title", height=46) <= room:
+            return sign
+    return ("", icon) if icon else (word, None)
 
 
 def _draw_screen(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:

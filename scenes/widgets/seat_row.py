@@ -49,6 +49,8 @@ class SeatRow:
 
 
 _TAB: Final = 112
+_LEVEL: Final = 170
+_LEVEL_BESIDE_BIG_TEXT: Final = 140
 
 
 def draw_seat_row(
@@ -119,7 +121,14 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
         colour = canvas.theme.secondary
         canvas.icon("right", right - 14, y, 40, colour)
         box = canvas.pill(
-            right - 36, y, row.level, "pill", face="title", align="r", height=52, max_width=170
+            right - 36,
+            y,
+            row.level,
+            "pill",
+            face="title",
+            align="r",
+            height=52,
+            max_width=_LEVEL if canvas.text_scale <= 1.2 else _LEVEL_BESIDE_BIG_TEXT,
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
         return box.x - 36
