@@ -1,0 +1,94 @@
+"""Camera: where the tower's world lies on the canvas, for each height of the pyramid."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from game.tower import CONFIG
+from scenes.layout import Rect
+
+WORLD_PITCH: Final = CONFIG.pitch
+SPRITE_PITCH: Final = 150.0
+"""ViewBox units of a penguin's picture from one slot to the next."""
+RAIL_Y: Final = 134.0
+RAIL_LEFT: Final = 436.0
+RAIL_RIGHT: Final = 1484.0
+MIDDLE: Final = 960.0
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """A cut of the camera: pitch and foot line in canvas units, and where level and tray lie."""
+
+    pitch: float
+    foot: float
+    floe: float
+    """Half of the floe's width."""
+    level: Rect
+    tray: tuple[float, float]
+    """The middle and the top of the tray."""
+    is_tall: bool
+    """Whether rows are numbered and signs are small."""
+
+
+_LOW: Final = Framing(106, 758, 560, Rect(550, 821, 820, 58), (960, 890), False)
+_SIDE_BY_SIDE: Final = (Rect(420, 903, 560, 58), (1252, 886))
+FRAMINGS: Final = (
+    # By the number of rows that the pyramid has or may get with the next penguin.
+    (4, _LOW),
+    (5, Framing(106, 846, 560, *_SIDE_BY_SIDE, False)),
+    (6, Framing(91, 846, 530, *_SIDE_BY_SIDE, True)),
+    (7, Framing(80, 846, 515, *_SIDE_BY_SIDE, True)),
+    (8, Framing(72, 846, 500, *_SIDE_BY_SIDE, True)),
+)
+
+
+def framing_of(rows: int) -> Framing:
+    """The nearest cut in which so many rows and a penguin above them can be seen."""
+    for most, framing in FRAMINGS:
+        if rows <= most:
+            return framing
+    return FRAMINGS[-1][1]
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Maps the tower (px at pitch 100, y up, angles anticlockwise) to the canvas and back."""
+
+    framing: Framing
+    middle: float = 0.0
+    """The world x that stands in the middle."""
+    tilt: float = 0.0
+    """Radians anticlockwise by which the floe rocks."""
+
+    @property
+    def zoom(self) -> float:
+        """Canvas units per px of the world."""
+        return self.framing.pitch / WORLD_PITCH
+
+    @property
+    def sprite_scale(self) -> float:
+        return self.framing.pitch / SPRITE_PITCH
+
+    def to_canvas(self, x: float, y: float) -> tuple[float, float]:
+        u, v = (x - self.middle) * self.zoom, y * self.zoom
+        if self.tilt:
+            cos, sin = math.cos(self.tilt), math.sin(self.tilt)
+            u, v = u * cos - v * sin, u * sin + v * cos
+        return MIDDLE + u, self.framing.foot - v
+
+    def to_world(self, x: float, y: float) -> tuple[float, float]:
+        """The place in the world under a point of the canvas, with the floe level."""
+        return (x - MIDDLE) / self.zoom + self.middle, (self.framing.foot - y) / self.zoom
+
+    def degrees(self, angle: float) -> float:
+        """An angle of the world in degrees clockwise, as pictures are turned."""
+        return -math.degrees(angle + self.tilt)
+
+    def reach(self) -> Rect:
+        """Where a hand may be, in the world: y is the lower edge of the rectangle here."""
+        left, top = self.to_world(RAIL_LEFT + 30, RAIL_Y + 6)
+        right, _ = self.to_world(RAIL_RIGHT - 30, RAIL_Y)
+        return Rect(left, 0.0, right - left, top)

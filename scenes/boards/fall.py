@@ -1,0 +1,164 @@
+"""Fall: the tower comes down once more, slowly, with the reason written beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.tower import Cause, Pose
+from scenes.boards.sea import Sea
+from scenes.boards.sweep import Sweep
+from scenes.intents import Button, Intent, Lift, Press, Touch
+
+FRAME: Final = 1 / 60
+SLOW: Final = 0.25
+FREEZE: Final = 0.15
+BEFORE: Final = 30
+"""Frames before the first slip with which the picture begins."""
+SLOW_FRAMES: Final = 48
+"""Frames after the slip that are slow; the rest runs on at full speed."""
+MOST_FRAMES: Final = 300
+"""Frames after the slip that are shown at all."""
+CARD_SECONDS: Final = 0.22
+RING_SECONDS: Final = 0.25
+END_SECONDS: Final = 1.1
+"""Seconds for which the empty floe is shown at the end."""
+STILL_SECONDS: Final = 6.0
+"""Seconds for which the still picture stands with reduced motion, unless it is skipped."""
+
+
+@dataclass(frozen=True)
+class Fall:
+    """Everything that a fall is told from."""
+
+    frames: tuple[Sequence[Pose], ...]
+    slip: int
+    """The frame in which the first penguin was judged fallen."""
+    culprit: int
+    """The penguin that was being placed."""
+    colours: Mapping[int, str]
+    levels: Mapping[int, int]
+    goal: tuple[float, float]
+    """Where the culprit should have stood."""
+    cause: Cause | None
+    seat: int
+    behind: int
+    points: int
+
+    @property
+    def colour(self) -> str:
+        return self.colours[self.culprit]
+
+    @property
+    def level(self) -> int:
+        return self.levels[self.culprit]
+
+
+class FallShow:
+    """Plays a fall and is over when everybody is in the water, or when somebody skips it.
+
+    `position` is the frame shown now. With reduced motion nothing moves: the frame of the slip
+    stands still beside the card.
+    """
+
+    def __init__(self, fall: Fall, middle: float, edge: float, *, is_still: bool = False) -> None:
+        self.fall = fall
+        self.middle = middle
+        self.edge = edge
+        self.is_still = is_still
+        self.is_over = False
+        self.first = max(0, fall.slip - BEFORE)
+        self.last = min(len(fall.frames) - 1, fall.slip + MOST_FRAMES)
+        self._restart()
+
+    def _restart(self) -> None:
+        self.position = float(self.first)
+        self.passed = 0.0
+        self.sea = Sea(self.middle, self.edge)
+        self.sweep: Sweep | None = None
+        self._swept = 0.0
+        self.since_slip: float | None = None
+        if self.is_still:
+            self.position = float(min(self.last, self.fall.slip + 6))
+            self.since_slip = 1.0
+
+    @property
+    def is_slow(self) -> bool:
+        return self.position < self.fall.slip + SLOW_FRAMES
+
+    @property
+    def progress(self) -> float:
+        """0 to 1 over the whole show."""
+        if self.is_still:
+            return min(1.0, self.passed / STILL_SECONDS)
+        shown = self.position - self.first
+        tail = 0.0 if self.sweep is None else self._swept / FRAME
+        whole = self.last - self.first + 90
+        return min(1.0, (shown + min(90.0, tail)) / max(1, whole))
+
+    @property
+    def card_share(self) -> float:
+        """How far the card has come in from the left."""
+        return 1.0 if self.is_still else min(1.0, self.passed / CARD_SECONDS)
+
+    @property
+    def ring_share(self) -> float:
+        """How much of the ring round the culprit is drawn."""
+        if self.since_slip is None:
+            return 0.0
+        return 1.0 if self.is_still else min(1.0, self.since_slip / RING_SECONDS)
+
+    def poses(self) -> Sequence[Pose]:
+        if self.sweep is not None:
+            return self.sweep.at(self._swept)
+        index = min(self.last, int(self.position))
+        here = self.fall.frames[index]
+        share = self.position - index
+        if not share or index >= self.last:
+            return here
+        # A quarter of the speed needs the poses between two frames.
+        return [
+            Pose(
+                a.id, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share,
+                a.angle + (b.angle - a.angle) * share,
+            )
+            for a, b in zip(here, self.fall.frames[index + 1], strict=False)
+        ]
+
+    def update(self, seconds: float) -> None:
+        if self.is_over:
+            return
+        self.passed += seconds
+        if self.is_still:
+            self.is_over = self.passed >= STILL_SECONDS
+            return
+        if self.passed < FREEZE:
+            return
+        if self.since_slip is not None:
+            self.since_slip += seconds
+        elif self.position >= self.fall.slip:
+            self.since_slip = 0.0
+        speed = SLOW if self.is_slow else 1.0
+        if self.sweep is None:
+            self.position = min(float(self.last), self.position + seconds * speed / FRAME)
+            if self.position >= self.last:
+                self._begin_sweep()
+        else:
+            self._swept += seconds
+            self.is_over = self._swept >= self.sweep.seconds + END_SECONDS
+        self.sea.watch(seconds * speed, self.poses())
+
+    def _begin_sweep(self) -> None:
+        left = tuple(pose for pose in self.poses() if pose.id not in self.sea.swimmers)
+        self.sweep = Sweep(left, self.middle, self.edge)
+
+    def handle(self, intent: Intent) -> None:
+        """West shows it again; any other press goes on."""
+        match intent:
+            case Press(button=Button.WEST):
+                self._restart()
+            case Press(button=Button.SOUTH | Button.EAST | Button.NORTH) | Touch():
+                self.is_over = True
+            case Lift():
+                pass

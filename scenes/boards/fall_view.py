@@ -1,0 +1,219 @@
+"""Draws a fall: film bars, the tower coming down, splashes, and the card with the reason."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from scenes import shapes
+from scenes.boards import tower_view
+from scenes.boards.camera import Camera
+from scenes.boards.cause_words import cause_words, cost_words, figure_words
+from scenes.boards.fall import FallShow
+from scenes.boards.leaving import Leaving
+from scenes.boards.safety import Outlook
+from scenes.boards.sea import Sea, Swimmer
+from scenes.boards.tower_view import Figure
+from scenes.draw import Canvas
+from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
+from scenes.text import _
+from scenes.theme import INK, SEATS
+from scenes.widgets import draw_badge, draw_chips
+
+if TYPE_CHECKING:
+    from scenes.boards.penguin import PenguinBoard
+
+TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
+FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
+CARD: Final = Rect(64, 156, 700, 292)
+RING: Final = 128.0
+TILT: Final = math.radians(2.5)
+SPLASH_SCALE: Final = 0.86
+
+
+def draw_fall(board: PenguinBoard, show: FallShow, canvas: Canvas) -> None:
+    fall = show.fall
+    side = 1.0 if _culprit_x(show) >= show.middle else -1.0
+    tilt = 0.0 if show.is_still else -side * TILT * show.ring_share
+    camera = replace(board.camera, middle=show.middle, tilt=tilt)
+    tower_view.draw_floe(canvas, camera)
+    poses = show.poses()
+    figures = []
+    for pose in poses:
+        if pose.id in show.sea.swimmers:
+            continue
+        lean = abs(pose.angle)
+        is_loose = lean > 0.25 or pose.id == fall.culprit
+        face = "tumble" if lean > 0.25 else "worried"
+        figures.append(
+            Figure(
+                pose.x, pose.y, pose.angle, fall.colours[pose.id], face, fall.levels[pose.id],
+                is_loose=is_loose,
+            )
+        )
+    standing = [f.x for f in figures if f.level == 0 and not f.is_loose]
+    tower_view.draw_shadows(canvas, camera, standing)
+    tower_view.draw_figures(canvas, camera, figures)
+    draw_sea(canvas, camera, show.sea, fall.colours)
+    if show.sweep is None:
+        _draw_culprit(show, canvas, camera)
+    _draw_bars(show, canvas)
+    _draw_card(board, show, canvas)
+
+
+def _culprit_x(show: FallShow) -> float:
+    found = next((p.x for p in show.poses() if p.id == show.fall.culprit), show.middle)
+    return float(found)
+
+
+def _draw_culprit(show: FallShow, canvas: Canvas, camera: Camera) -> None:
+    """A ring round the figure that was being placed, and the place that it missed."""
+    share = show.ring_share
+    fall = show.fall
+    pose = next((p for p in show.poses() if p.id == fall.culprit), None)
+    if not share or pose is None or pose.id in show.sea.swimmers:
+        return
+    gx, gy = camera.to_canvas(*fall.goal)
+    x, y = camera.to_canvas(*pose.point(0.0, 62.0))
+    radius = RING * camera.framing.pitch / 106
+    ghost_y = gy - 74 * camera.zoom
+    if math.dist((x, y), (gx, ghost_y)) > radius * 0.8:
+        tower_view.draw_ghost_fill(canvas, camera, *fall.goal, Outlook.FALLS)
+        tower_view.draw_ghost_line(canvas, camera, *fall.goal, Outlook.FALLS)
+    size = 2 * radius + 24
+    c = size / 2
+    steps = max(1, round(share * 12))
+    end = math.tau * steps / 12 - math.pi / 2
+    if steps >= 12:
+        body = (
+            f'<circle cx="{c:g}" cy="{c:g}" r="{radius:g}" fill="none" stroke="{INK}" '
+            f'stroke-width="18"/><circle cx="{c:g}" cy="{c:g}" r="{radius:g}" fill="none" '
+            f'stroke="{canvas.theme.falls}" stroke-width="9"/>'
+        )
+    else:
+        large = 1 if steps > 6 else 0
+        path = (
+            f"M{c:g} {c - radius:g} A{radius:g} {radius:g} 0 {large} 1 "
+            f"{c + radius * math.cos(end):.1f} {c + radius * math.sin(end):.1f}"
+        )
+        body = shapes.stroke(path, 18, INK) + shapes.stroke(path, 9, canvas.theme.falls)
+    canvas.drawing(x - c, y - c, size, size, body)
+
+
+def draw_sea(canvas: Canvas, camera: Camera, sea: Sea, colours: Mapping[int, str]) -> None:
+    """Everybody who went overboard, the farther ones first."""
+    scale = SPLASH_SCALE * camera.framing.pitch / 106
+    for swimmer in sorted(sea.swimmers.values(), key=lambda s: s.spot()[1]):
+        _draw_swimmer(canvas, camera, sea, swimmer, colours[swimmer.id], scale)
+
+
+def _draw_swimmer(
+    canvas: Canvas, camera: Camera, sea: Sea, swimmer: Swimmer, colour: str, scale: float
+) -> None:
+    dx, dy = swimmer.spot()
+    edge = 960 + swimmer.side * camera.framing.floe
+    goal = min(1840.0, max(80.0, edge + dx)), min(930.0, camera.framing.foot + dy)
+    start = camera.to_canvas(swimmer.x, swimmer.y)
+    share = swimmer.plunge(sea.clock)
+    scale *= 0.72 + 0.28 * dy / 180
+    if share < 1:
+        x = start[0] + (goal[0] - start[0]) * share
+        y = start[1] + (goal[1] - start[1]) * share * share
+        turn = tower_view.kept_angle(swimmer.side * (60 + 90 * share))
+        canvas.sprite(f"penguin_{colour}_tumble", x, y, camera.sprite_scale, angle=turn)
+        return
+    for ring in swimmer.rings(sea.clock):
+        _draw_ring(canvas, goal[0], goal[1] + 8, 60 + 110 * ring, 0.75 * (1 - ring))
+    canvas.sprite(f"penguin_{colour}_splash", goal[0], goal[1] + swimmer.bob(sea.clock), scale)
+
+
+def _draw_ring(canvas: Canvas, x: float, y: float, rx: float, opacity: float) -> None:
+    rx = round(rx / 10) * 10
+    ry = round(rx * 0.17)
+    body = (
+        f'<ellipse cx="{rx + 4:g}" cy="{ry + 4:g}" rx="{rx:g}" ry="{ry:g}" fill="none" '
+        'stroke="#DDF3FF" stroke-width="5"/>'
+    )
+    canvas.drawing(x - rx - 4, y - ry - 4, 2 * rx + 8, 2 * ry + 8, body, alpha=round(255 * opacity))
+
+
+def draw_leaving(leaving: Leaving, canvas: Canvas) -> None:
+    figures = []
+    for rank, pose in enumerate(leaving.poses()):
+        if pose.id not in leaving.sea.swimmers:
+            face = "tumble" if abs(pose.angle) > 0.25 else "joy"
+            figures.append(
+                Figure(pose.x, pose.y, pose.angle, leaving.colours[pose.id], face, -rank)
+            )
+    tower_view.draw_figures(canvas, leaving.camera, figures)
+    draw_sea(canvas, leaving.camera, leaving.sea, leaving.colours)
+
+
+def _draw_bars(show: FallShow, canvas: Canvas) -> None:
+    canvas.fill(Rect(-400, TOP_BAR.y - 400, CANVAS_WIDTH + 800, TOP_BAR.h + 400), INK)
+    canvas.fill(Rect(-400, FOOT_BAR.y, CANVAS_WIDTH + 800, FOOT_BAR.h + 400), INK)
+    holes = "".join(
+        shapes.rounded(k * 60 + 14, 0, 32, 18, 6, "#2A4270") for k in range(CANVAS_WIDTH // 60)
+    )
+    for y in (TOP_BAR.bottom - 24, FOOT_BAR.y + 6):
+        canvas.drawing(0, y, CANVAS_WIDTH, 18, holes)
+    gold = canvas.theme.focus
+    canvas.icon("film", 74, 48, 62, gold)
+    title = _("Still picture") if show.is_still else _("Slow motion ¼×")
+    if not show.is_still and not show.is_slow:
+        title = _("Full speed 1×")
+    canvas.text(title, 122, 49, 52, face="heavy", colour=gold, max_width=560)
+    canvas.text(
+        _("The tower fell"), 960, 49, 52, face="heavy", colour="#FFFFFF", align="c", max_width=560
+    )
+    _draw_track(canvas, Rect(1440, 38, 426, 22), show.progress)
+
+
+def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
+    canvas.drawing(rect.x, rect.y, rect.w, rect.h, shapes.rounded(0, 0, rect.w, rect.h, 11, "#2A4270"))
+    done = max(22.0, round(rect.w * share / 6) * 6.0)
+    canvas.drawing(
+        rect.x, rect.y, done, rect.h, shapes.rounded(0, 0, done, rect.h, 11, canvas.theme.focus)
+    )
+    canvas.drawing(rect.x + done - 27, rect.center[1] - 16, 32, 32,
+                   shapes.disc(16, 16, 14, "#FFFFFF", width=4))
+
+
+def _draw_card(board: PenguinBoard, show: FallShow, canvas: Canvas) -> None:
+    """Whose figure it was, why the tower fell, and what it costs."""
+    fall = show.fall
+    chair = board.setup.chairs[fall.seat]
+    share = 1 - (1 - show.card_share) ** 3
+    rect = CARD.moved(-(CARD.right + 40) * (1 - share), 0)
+    canvas.panel(rect, "dark", radius=34)
+    colour = SEATS[chair.look].colour
+    head = Rect(rect.x, rect.y, rect.w, 86)
+    w = head.w
+    canvas.drawing(
+        head.x, head.y, w, 90,
+        f'<path d="M34 3 H{w - 34:g} A31 31 0 0 1 {w - 3:g} 34 V84 H3 V34 A31 31 0 0 1 34 3Z" '
+        f'fill="{colour}"/>' + shapes.stroke(f"M4 85 H{w - 4:g}", 5, INK),
+    )
+    draw_badge(canvas, chair.look, head.x + 56, head.y + 44, 66)
+    canvas.text(
+        figure_words(chair.name, fall.colour), head.x + 102, head.y + 45, 44, face="heavy",
+        colour=INK, max_width=w - 130,
+    )
+    canvas.icon("warn", rect.x + 52, rect.y + 142, 56, canvas.theme.shaky)
+    canvas.paragraph(
+        cause_words(fall.cause, fall.level), rect.x + 96, rect.y + 124, rect.w - 124, 36,
+        face="bold", colour="#FFFFFF", max_height=92, leading=1.12,
+    )
+    canvas.fill(Rect(rect.x + 30, rect.y + 198, rect.w - 60, 3), "#5B76A8")
+    draw_chips(canvas, rect.x + 86, rect.y + 246, fall.points, width=120, scale=0.6)
+    box = canvas.text(
+        f"+{fall.points}", rect.x + 158, rect.y + 246, 50, face="heavy", colour=canvas.theme.falls
+    )
+    canvas.text(
+        cost_words(fall.behind, max(0, fall.points - fall.behind)), box.right + 20, rect.y + 247,
+        29, colour="#CFE8FA", max_width=rect.right - 30 - box.right - 20,
+    )
+
+

@@ -1,0 +1,204 @@
+"""The tower as a picture: floe, rail, penguins, the hand that carries one, and the marked places."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes import shapes
+from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, RAIL_Y, Camera
+from scenes.boards.safety import Outlook
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.theme import INK
+from scenes.widgets import Safety, draw_safety
+
+FLOE_HALF: Final = 580.0
+"""Half of the width of the floe's picture, in its units."""
+FLOE_TOP: Final = 54.0
+STRIP: Final = 24
+"""Canvas units of floe that are moved as one while it rocks."""
+COARSE: Final = 12
+"""Degrees between the turned pictures of falling penguins, so that they fit into the cache."""
+FINE: Final = 9
+"""Leans in degrees up to which every degree has its picture."""
+MITTEN: Final = 142.0
+"""Px above the foot at which the flipper grips the hat."""
+MITTEN_DROP: Final = 128.0
+"""Units from the flipper's upper end to its grip."""
+ROW_FIGURE: Final = "#CFE8FA"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One penguin to draw: its foot in the world, its lean, its colour and its face."""
+
+    x: float
+    y: float
+    angle: float
+    colour: str
+    face: str
+    level: int
+    lift: float = 0.0
+    is_loose: bool = False
+    """It has fallen: it is drawn before the others, by whole steps of turning."""
+
+
+def kept_angle(degrees: float) -> float:
+    """The nearest angle that a picture is kept for."""
+    turn = (degrees + 180) % 360 - 180
+    if abs(turn) <= FINE:
+        return round(turn)
+    return round(turn / COARSE) * COARSE
+
+
+def draw_floe(canvas: Canvas, camera: Camera) -> None:
+    """The floe below the tower; while it rocks every strip is moved for itself."""
+    framing = camera.framing
+    scale = framing.floe / FLOE_HALF
+    x, y = 960.0, framing.foot + 6
+    if abs(camera.tilt) * framing.floe < 0.5 / canvas.scale:
+        canvas.sprite("floe", x, y, scale)
+        return
+    picture = canvas.assets.picture("floe", scale * canvas.scale)
+    width, height = picture.get_size()
+    left = canvas.left + x * canvas.scale - width / 2
+    top = canvas.top + (y - FLOE_TOP * scale) * canvas.scale
+    step = max(4, round(STRIP * canvas.scale))
+    slope = math.tan(camera.tilt)
+    strips = []
+    for start in range(0, width, step):
+        w = min(step, width - start)
+        dy = -(start + w / 2 - width / 2) * slope
+        strips.append((picture.subsurface((start, 0, w, height)), (left + start, top + dy)))
+    canvas.surface.fblits(strips)
+
+
+def draw_rail(canvas: Canvas) -> None:
+    width, height = RAIL_RIGHT - RAIL_LEFT, 12
+    path = f"M24 24 Q{24 + width / 2:g} {24 + height} {24 + width:g} 24"
+    body = shapes.stroke(path, 17, INK) + shapes.stroke(path, 7, "#DFF3FF")
+    for x in (24.0, 24.0 + width):
+        body += shapes.disc(x, 24, 15, "#8CCBEE")
+    canvas.drawing(RAIL_LEFT - 24, RAIL_Y - 24, width + 48, 72, body)
+
+
+def draw_shadows(canvas: Canvas, camera: Camera, feet: Iterable[float]) -> None:
+    """Soft shadows below the penguins of the base, by their world x."""
+    rx, ry = 50 * camera.zoom, 10 * camera.zoom
+    body = (
+        f'<ellipse cx="{rx:g}" cy="{ry:g}" rx="{rx:g}" ry="{ry:g}" fill="#0A1030" '
+        'fill-opacity="0.25"/>'
+    )
+    for foot in feet:
+        x, y = camera.to_canvas(foot, 0.0)
+        canvas.drawing(x - rx, y + 2 - ry, 2 * rx, 2 * ry, body)
+
+
+def draw_figures(canvas: Canvas, camera: Camera, figures: Sequence[Figure]) -> None:
+    """From the top row down, so that lower hats lie before the feet above; fallen ones last."""
+    for figure in sorted(figures, key=lambda f: (f.is_loose, -f.level, f.x)):
+        draw_figure(canvas, camera, figure)
+
+
+def draw_figure(canvas: Canvas, camera: Camera, figure: Figure) -> None:
+    x, y = camera.to_canvas(figure.x, figure.y)
+    angle = kept_angle(camera.degrees(figure.angle))
+    canvas.sprite(
+        f"penguin_{figure.colour}_{figure.face}", x, y - figure.lift, camera.sprite_scale,
+        angle=angle,
+    )
+
+
+def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> None:
+    """The trolley on the rail, its line, the flipper, and the penguin that hangs from it."""
+    up = MITTEN
+    mx = figure.x - up * math.sin(figure.angle)
+    my = figure.y + up * math.cos(figure.angle)
+    x, y = camera.to_canvas(mx, my)
+    scale = 0.4 * max(0.8, camera.framing.pitch / 106)
+    top = max(RAIL_Y + 8, y - MITTEN_DROP * scale)
+    rail = RAIL_Y + 8
+    if top > rail + 4:
+        canvas.fill(Rect(x - 7, rail, 14, top - rail), INK)
+        canvas.fill(Rect(x - 3, rail, 6, top - rail), "#DFF3FF")
+        wheel = shapes.rounded(
+            3, 3, 58, 22, 11, "#8CCBEE", 1, f' stroke="{INK}" stroke-width="5"'
+        )
+        canvas.drawing(x - 32, RAIL_Y - 8, 64, 28, wheel)
+    draw_figure(canvas, camera, figure)
+    canvas.sprite(f"flipper_{flipper}", x, top, scale)
+
+
+def place_rect(camera: Camera, x: float, y: float) -> Rect:
+    """The box of a place whose foot is at x, y of the world."""
+    cx, cy = camera.to_canvas(x, y)
+    w, h = 88 * camera.zoom / 1.06, 134 * camera.zoom / 1.06
+    return Rect(cx - w / 2, cy - h, w, h)
+
+
+def draw_mark(canvas: Canvas, rect: Rect) -> None:
+    """A place where the penguin in hand may stand."""
+    canvas.dashes(rect, width=6, radius=min(30, rect.w * 0.34), has_plus=False, fill=0.22)
+    r = max(15.0, 21 * rect.w / 88)
+    x, y = rect.center
+    body = shapes.disc(r + 4, r + 4, r, "#FFFFFF") + shapes.stroke(
+        f"M{r + 4 - r * 0.43:g} {r + 4:g} h{r * 0.86:g} M{r + 4:g} {r + 4 - r * 0.43:g} "
+        f"v{r * 0.86:g}",
+        6 * r / 21,
+        INK,
+    )
+    canvas.drawing(x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8, body)
+
+
+def draw_sign(canvas: Canvas, rect: Rect, colours: Sequence[str], *, is_small: bool) -> None:
+    """What an open place takes, over the place: small ones show one symbol after the other."""
+    if not is_small:
+        canvas.bubble(rect.center[0], rect.y + rect.h * 0.52, colours)
+        return
+    x, y = rect.center
+    r = 17.0
+    gap = 26.0
+    w = 2 * r + gap * (len(colours) - 1) + 8
+    body = shapes.rounded(
+        3, 3, w - 6, 2 * r + 2, r + 1, "#F7FBFF", 1, f' stroke="{INK}" stroke-width="4"'
+    )
+    canvas.drawing(x - w / 2, y - r - 4, w, 2 * r + 8, body)
+    for index, colour in enumerate(colours):
+        canvas.sprite(f"symbol_{colour}", x + (index - (len(colours) - 1) / 2) * gap, y, 0.24)
+
+
+def draw_ghost_fill(canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook) -> None:
+    cx, cy = camera.to_canvas(x, y)
+    canvas.sprite(f"ghost_fill_{outlook}", cx, cy, camera.sprite_scale)
+
+
+def draw_ghost_line(canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook) -> None:
+    cx, cy = camera.to_canvas(x, y)
+    canvas.sprite(f"ghost_line_{outlook}", cx, cy, camera.sprite_scale)
+
+
+def draw_outlook(
+    canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook, *, is_left: bool
+) -> None:
+    """The word for the aimed place, on its left or right side."""
+    cx, cy = camera.to_canvas(x, y)
+    side = -1 if is_left else 1
+    draw_safety(
+        canvas,
+        cx + side * 62 * camera.zoom / 1.06,
+        cy - 74 * camera.zoom / 1.06,
+        Safety(outlook.value),
+        points_left=not is_left,
+    )
+
+
+def draw_row_figures(canvas: Canvas, camera: Camera, edges: Sequence[float]) -> None:
+    """The number of each row, left of the world x of its leftmost penguin."""
+    for level, edge in enumerate(edges):
+        x, y = camera.to_canvas(edge, level * 108.3 + 68)
+        x -= camera.framing.pitch * 0.5 + 50
+        canvas.drawing(x - 23, y - 23, 46, 46, shapes.disc(23, 23, 20, ROW_FIGURE, width=4))
+        canvas.text(str(level + 1), x, y + 1, 27, face="heavy", colour=INK, align="c")
