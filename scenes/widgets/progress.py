@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
+
+_STEP: Final = 4
 
 
 def draw_progress(canvas: Canvas, rect: Rect, share: float) -> None:
@@ -20,19 +23,21 @@ def draw_progress(canvas: Canvas, rect: Rect, share: float) -> None:
         shapes.rounded(0, 0, rect.w, rect.h, rect.h / 2, groove),
     )
     inner = rect.inset(5)
-    width = inner.w * min(1.0, max(0.0, share))
-    if width < 1:
+    # Whole steps, so that a moving bar is made of few pictures.
+    width = float(round(inner.w * min(1.0, max(0.0, share)) / _STEP) * _STEP)
+    if width <= 0:
         return
+    width = min(inner.w, max(inner.h, width))
     stripe = inner.h * 0.55
-    body = shapes.rounded(0, 0, inner.w, inner.h, inner.h / 2, canvas.theme.steady)
-    for k in range(int(inner.w / 40)):
-        x = 12 + k * 40
-        body += (
-            f'<path d="M{x:g} {inner.h:g} l20 {-inner.h:g} h{stripe:g} l-20 {inner.h:g}Z" '
-            'fill="#FFFFFF" fill-opacity=".25"/>'
-        )
-    with canvas.clipped(Rect(inner.x, inner.y, width, inner.h)):
-        canvas.drawing(inner.x, inner.y, inner.w, inner.h, body)
+    body = shapes.rounded(0, 0, width, inner.h, inner.h / 2, canvas.theme.steady)
+    for k in range(int((width - inner.h - stripe) / 40) + 1):
+        x = inner.h / 2 + k * 40
+        if x + 20 + stripe <= width:
+            body += (
+                f'<path d="M{x:g} {inner.h:g} l20 {-inner.h:g} h{stripe:g} l-20 {inner.h:g}Z" '
+                'fill="#FFFFFF" fill-opacity=".25"/>'
+            )
+    canvas.drawing(inner.x, inner.y, inner.w, inner.h, body)
 
 
 def draw_spinner(canvas: Canvas, x: float, y: float, phase: float, radius: float = 24) -> None:

@@ -1,0 +1,202 @@
+"""A canvas for letters: lines, paragraphs and outlined lettering, and a record of what was said."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.assets import Assets
+from scenes.layout import Rect
+from scenes.lettering import LETTERING, Lettering, letter
+from scenes.picture_canvas import PictureCanvas, Placement
+from scenes.theme import INK, NIGHT, SMALLEST_TEXT, Theme
+from scenes.typeset import Typesetter
+
+ALIGNS: Final = {"l": 0.0, "c": 0.5, "r": 1.0}
+"""Left, centred, right: the share of a thing's width that lies left of its x."""
+
+
+class Word(NamedTuple):
+    """A text that was drawn, and the box of its ink in canvas units."""
+
+    text: str
+    rect: Rect
+
+
+class TextCanvas(PictureCanvas):
+    """Writes on a surface.
+
+    `words` lists the texts written since `begin`, `cuts` those that had to be cut: tests read
+    them. `text_scale` enlarges all text as far as its place allows.
+    """
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        viewport: Placement,
+        assets: Assets,
+        theme: Theme = NIGHT,
+        text_scale: float = 1.0,
+    ) -> None:
+        super().__init__(surface, viewport, assets, theme)
+        self.text_scale = text_scale
+        self.words: list[Word] = []
+        self.cuts: list[str] = []
+        self._type = Typesetter(assets, viewport.scale)
+
+    def begin(self) -> None:
+        """Start a new frame: forget the texts of the last one."""
+        self.words.clear()
+        self.cuts.clear()
+
+    def text(
+        self,
+        string: str,
+        x: float,
+        y: float,
+        px: float = 30,
+        *,
+        face: str = "bold",
+        colour: str | None = None,
+        align: str = "l",
+        max_width: float | None = None,
+        max_height: float | None = None,
+        min_px: float = SMALLEST_TEXT,
+    ) -> Rect:
+        """One line; y is the middle of its capitals, x its left end, middle or right end.
+
+        Faces: body and bold (Nunito), title and heavy (Baloo 2). `text_scale` enlarges it as far
+        as `max_height` allows. A line wider than `max_width` shrinks down to `min_px`, then ends
+        in "…". Returns the box: as wide as the line, as high as its ink.
+        """
+        size = self._enlarged(px, max_height)
+        shown, size = self._type.fit(string, size, face, max_width, min_px)
+        if shown != string:
+            self.cuts.append(string)
+        rect = self._line(shown, x, y, size, face, colour or self.theme.text, align)
+        if string.strip():
+            self.words.append(Word(string, rect))
+        return rect
+
+    def label(
+        self, string: str, x: float, y: float, px: float, room: float, colour: str = INK
+    ) -> Rect:
+        """A figure or a key's name inside a sign: centred, never enlarged, small if it must be."""
+        shown, size = self._type.fit(string, px, "heavy", room, 14)
+        rect = self._line(shown, x, y, size, "heavy", colour, "c")
+        self.words.append(Word(string, rect))
+        return rect
+
+    def _line(
+        self, string: str, x: float, y: float, px: float, face: str, colour: str, align: str
+    ) -> Rect:
+        pixels = self._type.native(px)
+        image, ink = self.assets.text(string, face, pixels, colour)
+        width = image.get_width() if string else 0
+        left = round(self.left + x * self.scale - ALIGNS[align] * width)
+        top = round(self.top + y * self.scale - self.assets.font(face, pixels)[1])
+        self.surface.blit(image, (left, top))
+        return self._units(left, top + ink.y, width, ink.h)
+
+    def text_width(
+        self, string: str, px: float = 30, face: str = "bold", *, max_height: float | None = None
+    ) -> float:
+        """How wide a line would be, in canvas units."""
+        return self._type.width(string, self._enlarged(px, max_height), face)
+
+    def _enlarged(self, px: float, max_height: float | None) -> float:
+        """The size of letters with `text_scale`, as far as `max_height` lets them grow."""
+        size = px * self.text_scale
+        return size if max_height is None else max(px, min(size, max_height))
+
+    def paragraph(
+        self,
+        string: str,
+        x: float,
+        y: float,
+        width: float,
+        px: float = 30,
+        *,
+        face: str = "bold",
+        colour: str | None = None,
+        align: str = "l",
+        leading: float = 1.3,
+        max_lines: int | None = None,
+        max_height: float | None = None,
+        min_px: float = SMALLEST_TEXT,
+    ) -> Rect:
+        """Text over several lines; y is the middle of the first line's capitals.
+
+        With too little room it shrinks down to `min_px`, then its last line ends in "…". A newline
+        starts a new line. Returns the box of all lines.
+        """
+        lines, size, fits = self._type.block(
+            string,
+            width,
+            px * self.text_scale,
+            face,
+            leading=leading,
+            max_lines=max_lines,
+            max_height=max_height,
+            min_px=min_px,
+        )
+        if not fits:
+            self.cuts.append(string)
+        paint = colour or self.theme.text
+        box: Rect | None = None
+        for index, line in enumerate(lines):
+            rect = self._line(line, x, y + index * size * leading, size, face, paint, align)
+            box = rect if box is None else _union(box, rect)
+        found = box or Rect(x, y, 0, 0)
+        if string.strip():
+            self.words.append(Word(string, found))
+        return found
+
+    def fancy(
+        self,
+        string: str,
+        x: float,
+        y: float,
+        px: float,
+        style: str | Lettering = "ice",
+        *,
+        align: str = "c",
+        angle: float = 0,
+        scale: float = 1.0,
+        alpha: int = 255,
+        max_width: float | None = None,
+    ) -> Rect:
+        """Outlined letters with a thick side; y is the middle of the capitals.
+
+        It turns and grows round its own middle. `max_width` makes the letters smaller.
+        """
+        look = LETTERING[style] if isinstance(style, str) else style
+        if max_width is not None:
+            px = min(px, px * max_width / max(1.0, self._type.width(string, px, "heavy")))
+        pixels = self._type.native(px)
+        image = self.assets.generated(
+            ("fancy", string, pixels, look), lambda: letter(self.assets, string, pixels, look)
+        )
+        whole, ink = self.assets.text(string, "heavy", pixels, "#FFFFFF")
+        middle_x = ink.x + ink.w / 2 - ALIGNS[align] * whole.get_width()
+        middle_y = ink.y + ink.h / 2 + look.depth_at(pixels) / 2
+        middle_y -= self.assets.font("heavy", pixels)[1]
+        if angle or scale != 1.0:
+            straight, turn, size = image, round(angle, 1), round(scale, 2)
+            image = self.assets.turned(
+                ("fancy", string, pixels, look, turn, size),
+                lambda: pygame.transform.rotozoom(straight, -turn, size),
+            )
+        width, height = image.get_size()
+        left = self.left + x * self.scale + middle_x - width / 2
+        top = self.top + y * self.scale + middle_y - height / 2
+        self._blit(image, left, top, alpha)
+        rect = self._units(left, top, width, height)
+        self.words.append(Word(string, rect))
+        return rect
+
+
+def _union(first: Rect, second: Rect) -> Rect:
+    x, y = min(first.x, second.x), min(first.y, second.y)
+    return Rect(x, y, max(first.right, second.right) - x, max(first.bottom, second.bottom) - y)
