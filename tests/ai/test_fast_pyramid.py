@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -12,7 +11,7 @@ import pytest
 from game.chance import pick
 from game.core import NATURE, GameInfo, Seat, full_options
 from game.match import Match
-from game.titles.pyramid import GAMES, penguin, penguin_party
+from game.titles.pyramid import GAMES, penguin
 from game.titles.pyramid.actions import HOLDS
 from game.titles.pyramid.ai import Hidden
 from game.titles.pyramid.events import RoundEnded
@@ -42,6 +41,34 @@ def first_state(game: PyramidGame, seats: int, seed: str, options: dict[str, str
     return game.setup(seats, full_options(game.info, seats, options), Random(seed))
 
 
+def state_of(fast: Round, start: State) -> State:
+    """The state in the round of `start` that the kernel has come to.
+
+    The kernel pays at once in both editions, and does not lay hands down.
+    """
+    at_once = start.variant.edition.is_paid_at_once
+    colours = start.variant.edition.colours
+    places = [
+        (colour, cell // 8, cell % 8 + fast.left)
+        for colour, board in zip(colours, fast.boards, strict=True)
+        for cell in range(64)
+        if board >> cell & 1
+    ]
+    return replace(
+        start,
+        turn=None if fast.mover == OVER else Seat(fast.mover),
+        pyramid=Pyramid.of(fast.width, places),
+        hands=tuple(
+            ()
+            if status == BLOCKED and at_once
+            else tuple(c for c, count in zip(colours, hand, strict=True) for _ in range(count))
+            for hand, status in zip(fast.hands, fast.status, strict=True)
+        ),
+        status=tuple(fast.status),
+        penalties=tuple(fast.penalties) if at_once else start.penalties,
+    )
+
+
 def same_but_for_what_the_kernel_leaves_out(state: State, kernel: State) -> None:
     """The kernel does not remember discards nor the colours that blocked seats lack."""
     assert replace(state, lacks=kernel.lacks, discards=kernel.discards) == kernel
@@ -62,7 +89,7 @@ def in_lockstep(game: PyramidGame, state: State, rng: Random, rounds: int) -> in
             assert len(places) == len(moves)
             assert set(places) == set(by_rules)
             assert fast.mover == state.to_move
-            same_but_for_what_the_kernel_leaves_out(state, fast.to_state(start))
+            same_but_for_what_the_kernel_leaves_out(state, state_of(fast, start))
             assert Round.from_state(state).moves() == moves
             place = pick(list(by_rules), rng)
             assert isinstance(place, Place)
@@ -113,32 +140,54 @@ def test_a_copy_leaves_its_original_alone(game: PyramidGame) -> None:
     state = first_state(game, 3, "copy", {})
     fast = Round.from_state(state)
     fast.copy().play_out(Random(1).random)
-    same_but_for_what_the_kernel_leaves_out(state, fast.to_state(state))
+    same_but_for_what_the_kernel_leaves_out(state, state_of(fast, state))
 
 
-class Stopped(Exception):
-    """The random source has given its one number."""
-
-
-def test_a_playout_takes_every_placement_as_likely_as_the_others() -> None:
-    fast = Round.from_state(first_state(penguin_party, 2, "even", {}))
-    rng = Random(5)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_playout_takes_every_placement_as_likely_as_the_others(game: PyramidGame) -> None:
+    fast, rng = Round.from_state(first_state(game, 2, "even", {})), Random(5)
     while fast.mover != OVER:
         moves = fast.moves()
         for index, move in enumerate(moves):
-            numbers = iter([(index + 0.5) / len(moves)])
-
-            def one_number(numbers: object = numbers) -> float:
-                for number in numbers:  # type: ignore[attr-defined]
-                    return float(number)
-                raise Stopped
-
             played, made = fast.copy(), fast.copy()
-            with suppress(Stopped):  # the last placement of a round asks for no second number
-                played.play_out(one_number)
+            numbers = iter([(index + 0.5) / len(moves), *[0.0] * 36])
+            played.play_out(numbers.__next__)
             made.make(move)
-            assert (played.boards, played.hands) == (made.boards, made.hands)
+            made.play_out(lambda: 0.0)
+            assert played == made
         fast.make(pick(moves, rng))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_round_that_is_over_is_not_scored_again(game: PyramidGame) -> None:
+    fast = Round.from_state(first_state(game, 3, "over", {}))
+    fast.play_out(Random(2).random)
+    again = fast.copy()
+    again.play_out(Random(3).random)
+    assert again == fast
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_playouts_cost_every_seat_what_random_play_by_the_rules_costs(
+    game: PyramidGame, seats: int
+) -> None:
+    trials = 100
+    start = first_state(game, seats, "costs", {"tower": "off"} if game is penguin else {})
+    by_rules, by_kernel = [0.0] * seats, [0.0] * seats
+    rng = Random(seats)
+    for _ in range(trials):
+        state = start
+        while state.round == 1 and state.turn is not None:
+            state = game.apply(state, pick(list(game.legal_actions(state)), rng)).state
+        by_rules = [a + b for a, b in zip(by_rules, state.penalties, strict=True)]
+    fast = Round.from_state(start)
+    for _ in range(trials * 10):
+        played = fast.copy()
+        played.play_out(rng.random)
+        by_kernel = [a + b / 10 for a, b in zip(by_kernel, played.penalties, strict=True)]
+    for rules, kernel in zip(by_rules, by_kernel, strict=True):
+        assert abs(rules - kernel) / trials < 0.8
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -148,7 +197,7 @@ def test_a_playout_ends_with_a_sound_pyramid_and_nobody_in(game: PyramidGame, se
     for seed in range(30):
         fast = Round.from_state(start)
         fast.play_out(Random(seed).random)
-        state = fast.to_state(start)
+        state = state_of(fast, start)
         assert IN not in state.status
         figures = [tuple(figure) for figure in state.pyramid.figures()]
         assert Pyramid.of(state.pyramid.width, figures) == state.pyramid  # type: ignore[arg-type]

@@ -8,12 +8,11 @@ hold every ply against the rules.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import Final
 
-from game.core import Seat
 from game.titles.pyramid.edition import CLEARED_BONUS
-from game.titles.pyramid.pyramid import UNKNOWN, Colour, Place, Pyramid
+from game.titles.pyramid.pyramid import Colour, Place
 from game.titles.pyramid.state import BLOCKED, CLEARED, IN, State
 
 Move = int
@@ -38,83 +37,51 @@ ENDS: Final = tuple(
 """The open cells of the base, by its greatest width and its size (P-6a, P-6b)."""
 
 
+@dataclass(slots=True)
 class Round:
     """A round that can be played on in place; `copy` it to try something."""
 
-    __slots__ = (
-        "at_once",
-        "boards",
-        "counts",
-        "hands",
-        "left",
-        "mover",
-        "occupied",
-        "penalties",
-        "size",
-        "status",
-        "width",
-    )
-
-    boards: list[int]
-    """The cells of each colour."""
-    occupied: int
+    width: int
     left: int
     """The column, as the rules count, of the left end of the base."""
     size: int
-    width: int
-    hands: list[list[int]]
-    """How many figures of each colour every seat holds; unknown ones are not among them."""
+    """Figures in the base."""
+    occupied: int
+    mover: int
+    boards: list[int]
+    """The cells of each colour."""
     counts: list[int]
     """How many figures every seat holds."""
     status: list[str]
     penalties: list[int]
-    mover: int
-    at_once: bool
-    """Penalties fall due when a seat goes out, not at the end of the round (PP-5)."""
+    """Paid when a seat goes out, which comes to the same where the rules wait for the end."""
+    hands: list[list[int]]
+    """How many figures of each colour every seat holds; unknown ones are not among them."""
 
     @classmethod
     def from_state(cls, state: State) -> Round:
         """The round of a state or view in which a seat is to move."""
-        assert state.pending is None, f"the tower has to answer first in {state}"
-        new = cls()
-        edition = state.variant.edition
-        number = {colour: index for index, colour in enumerate(edition.colours)}
-        pyramid = state.pyramid
-        new.boards = [0] * len(number)
+        assert state.pending is None and state.turn is not None, f"no seat is to move in {state}"
+        pyramid, colours = state.pyramid, state.variant.edition.colours
+        boards = [0] * len(colours)
         for colour, level, col in pyramid.figures():
-            new.boards[number[colour]] |= 1 << (8 * level + col - pyramid.left)
-        new.occupied = sum(new.boards)
-        new.left, new.width = pyramid.left, pyramid.width
-        new.size = len(pyramid.rows)
-        new.hands = [[hand.count(colour) for colour in edition.colours] for hand in state.hands]
-        new.counts = [len(hand) for hand in state.hands]
-        new.status = list(state.status)
-        new.penalties = list(state.penalties)
-        new.mover = OVER if state.turn is None else state.turn
-        new.at_once = edition.is_paid_at_once
-        return new
-
-    def to_state(self, start: State) -> State:
-        """The state in the same round as `start` that this round has come to, before its end."""
-        colours = start.variant.edition.colours
-        places = [
-            (colours[index], bit // 8, bit % 8 + self.left)
-            for index, board in enumerate(self.boards)
-            for bit in range(64)
-            if board >> bit & 1
-        ]
-        return replace(
-            start,
-            turn=None if self.mover == OVER else Seat(self.mover),
-            pyramid=Pyramid.of(self.width, places),
-            hands=tuple(
-                tuple(c for c, count in zip(colours, hand, strict=True) for _ in range(count))
-                + (UNKNOWN,) * (total - sum(hand))
-                for hand, total in zip(self.hands, self.counts, strict=True)
-            ),
-            status=tuple(self.status),
-            penalties=tuple(self.penalties),
+            boards[colours.index(colour)] |= 1 << (8 * level + col - pyramid.left)
+        new = cls(
+            width=pyramid.width,
+            left=pyramid.left,
+            size=len(pyramid.rows),
+            boards=boards,
+            occupied=sum(boards),
+            hands=[[hand.count(colour) for colour in colours] for hand in state.hands],
+            counts=[len(hand) for hand in state.hands],
+            status=list(state.status),
+            penalties=list(state.penalties),
+            mover=state.turn,
         )
+        if not state.variant.edition.is_paid_at_once:
+            for seat in (seat for seat, status in enumerate(state.status) if status != IN):
+                new._leave(seat, state.status[seat])
+        return new
 
     def to_place(self, move: Move, colours: tuple[Colour, ...]) -> Place:
         """The action of the rules that a move stands for here."""
@@ -125,20 +92,9 @@ class Round:
         return Place(colour, cell // 8, cell % 8 + self.left)
 
     def copy(self) -> Round:
-        new = Round()
-        new.boards = self.boards[:]
-        new.occupied, new.left, new.size, new.width = (
-            self.occupied,
-            self.left,
-            self.size,
-            self.width,
-        )
-        new.hands = [hand[:] for hand in self.hands]
-        new.counts = self.counts[:]
-        new.status = self.status[:]
-        new.penalties = self.penalties[:]
-        new.mover, new.at_once = self.mover, self.at_once
-        return new
+        numbers = (self.width, self.left, self.size, self.occupied, self.mover)
+        lists = (self.boards[:], self.counts[:], self.status[:], self.penalties[:])
+        return Round(*numbers, *lists, [hand[:] for hand in self.hands])
 
     def cells(self, colour: int) -> int:
         """The bits of every cell that takes a colour, LEFT among them (P-6)."""
@@ -174,13 +130,9 @@ class Round:
         self.counts[mover] -= 1
         if not self.counts[mover]:
             self._leave(mover, CLEARED)
-        self._go_on(mover)
-
-    def _go_on(self, last: int) -> None:
-        """The next seat that is in and can place; those that cannot are blocked (P-5, P-9)."""
         seats = len(self.counts)
-        for ahead in range(1, seats + 1):
-            seat = (last + ahead) % seats
+        for ahead in range(1, seats + 1):  # P-5 and P-9
+            seat = (mover + ahead) % seats
             if self.status[seat] != IN:
                 continue
             if any(count and self.cells(colour) for colour, count in enumerate(self.hands[seat])):
@@ -188,43 +140,58 @@ class Round:
                 return
             self._leave(seat, BLOCKED)
         self.mover = OVER
-        if not self.at_once:
-            for seat in range(seats):
-                self._settle(seat)
 
     def _leave(self, seat: int, status: str) -> None:
+        """A seat is out and pays for the figures left, or is paid (P-13, PP-5, PP-6)."""
         self.status[seat] = status
-        if self.at_once:
-            self._settle(seat)
-            self.hands[seat] = [0] * len(self.boards)
-            self.counts[seat] = 0
-
-    def _settle(self, seat: int) -> None:
-        """P-13 for one seat that is out."""
         total, left = self.penalties[seat], self.counts[seat]
         self.penalties[seat] = total + left if left else total - min(CLEARED_BONUS, total)
 
     def play_out(self, random: Callable[[], float]) -> None:
         """Play the round to its end, every placement as likely as the others."""
+        boards, hands, counts = self.boards, self.hands, self.counts
+        occupied, size, seats = self.occupied, self.size, len(counts)
         triangle, ends = TRIANGLES[self.width], ENDS[self.width]
-        while self.mover != OVER:
-            boards, occupied = self.boards, self.occupied
+        order = ((self.mover + ahead) % seats for ahead in range(seats))
+        turns = [seat for seat in order if self.status[seat] == IN]
+        turn = 0
+        while turns:
+            turn %= len(turns)
+            seat = turns[turn]
             carried = (occupied & occupied >> 1) << 8 & ~occupied & triangle
-            base = ends[self.size]
-            choices = []
-            total = 0
-            for colour, count in enumerate(self.hands[self.mover]):
-                if count:
-                    board = boards[colour]
-                    cells = (board | board >> 1) << 8 & carried | base
-                    total += cells.bit_count()
-                    choices.append((total, cells, colour))
+            base = ends[size]
+            fitting = []
+            for count, board in zip(hands[seat], boards, strict=True):
+                fitting.append((board | board >> 1) << 8 & carried | base if count else 0)
+            numbers = [cells.bit_count() for cells in fitting]
+            total = sum(numbers)
+            if not total:
+                self._leave(seat, BLOCKED)
+                del turns[turn]
+                continue
             place = int(random() * total)
-            below = 0
-            for above, cells, colour in choices:
-                if place < above:
-                    for _ in range(place - below):
-                        cells &= cells - 1
-                    self.make((cells & -cells) << 3 | colour)
-                    break
-                below = above
+            colour = 0
+            while place >= numbers[colour]:
+                place -= numbers[colour]
+                colour += 1
+            cells = fitting[colour]
+            for _ in range(place):
+                cells &= cells - 1
+            bit = cells & -cells
+            if bit == LEFT:
+                boards = [board << 1 for board in boards]
+                occupied <<= 1
+                self.left -= 1
+                bit = 1
+            if bit < 256:
+                size += 1
+            boards[colour] |= bit
+            occupied |= bit
+            hands[seat][colour] -= 1
+            counts[seat] -= 1
+            if counts[seat]:
+                turn += 1
+            else:
+                self._leave(seat, CLEARED)
+                del turns[turn]
+        self.boards, self.occupied, self.size, self.mover = boards, occupied, size, OVER
