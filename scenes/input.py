@@ -42,7 +42,6 @@ _KEY_GROUPS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
 _TYPING_KEYS: Final = {"backspace": "\b", "return": "\n", "kp_enter": "\n"}
 _KEYS_WHILE_TYPING: Final = frozenset({"up", "down", "left", "right", "escape", "f1"})
 _NOT_OURS: Final = pygame.KMOD_ALT | pygame.KMOD_META  # Alt+Enter and Alt+F4 are for the window
-_REMOVALS: Final = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 _FINGER: Final = "finger"
 _AWAY: Final = (-1.0, -1.0)
 
@@ -91,7 +90,6 @@ class Input:
         self._is_capturing = False
         self._erase_at: float | None = None
         self._finger: int | None = None
-        self._leaving: set[int] = set()
         self._moved: dict[Device, set[tuple[str, int]]] = {}
         self._touching: dict[Device, str] = {}
         self._now = 0.0
@@ -105,10 +103,7 @@ class Input:
             for signal in self.pads.scan():
                 self._pad(signal)
         self._trust_sticks()
-        batch = list(events)
-        # SDL lets a pad's axes go one by one when it is pulled out: no flick is meant by that.
-        self._leaving = {e.instance_id for e in batch if e.type in _REMOVALS}
-        for event in batch:
+        for event in events:
             self._read(event)
         for held in self._held.values():
             self._settle(held)
@@ -222,7 +217,7 @@ class Input:
             case PadAxis(pad, source, axis, value):
                 binding = self._pad_binding(pad, source)
                 is_steering = binding is not None and binding.target is Gesture.STEER
-                if is_steering and not self._is_deaf and device.number not in self._leaving:
+                if is_steering and not self._is_deaf:
                     self._stick(self._held[device], source, axis, value)
 
     def _pad_binding(self, pad: Pad, source: str) -> Binding | None:

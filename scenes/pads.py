@@ -150,18 +150,11 @@ class Pads:
         return [PadAdded(pad) for pad in found if pad is not None]
 
     def look(self, device: Device) -> list[PadAxis]:
-        """Ask a pad where its sticks stand now, and see whether its triggers are at rest.
-
-        What is at rest is silent, and a trigger may be a mere switch: without asking, its first
-        press would look like a trigger that rests at its end.
-        """
+        """Ask a pad where its sticks stand now: one at rest sends no events."""
         one = self._open.get(device.number)
         if one is None:
             return []
         if isinstance(one.handle, controller.Controller):
-            for number, source in _TRIGGER_AXES.items():
-                trigger = one.triggers.setdefault(source, Trigger())
-                trigger.see(one.handle.get_axis(number) / _FULL)
             return [
                 PadAxis(one.pad, source, axis, one.handle.get_axis(number) / _FULL)
                 for number, (source, axis) in enumerate(_STICK_AXES)

@@ -99,11 +99,10 @@ class Trigger:
     is_down: bool = False
     _is_trusted: bool = False
 
-    def see(self, value: float) -> None:
-        """Take where it stands by its own word, only to learn that it is at rest."""
-        self._is_trusted = self._is_trusted or abs(value) < NEAR_CENTRE
-
     def feed(self, value: float) -> None:
-        """Take what the device says, 0 at rest and 1 pressed home."""
-        self.see(value)
+        """Take what the device says, 0 at rest and 1 pressed home.
+
+        Before the first change SDL says where an axis stood, so a switch counts at once.
+        """
+        self._is_trusted = self._is_trusted or abs(value) < NEAR_CENTRE
         self.is_down = self._is_trusted and value >= (FLICK_ENDS if self.is_down else FLICK_AT)

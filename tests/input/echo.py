@@ -1,12 +1,14 @@
 """A window that prints what the input layer understands: `python -m tests.input.echo`.
 
-Prints `{"window": id}` first, then one JSON line for each intent. Standard input may say
-`pad NAME` to press a button of a virtual pad; it ends at `quit`, or after 30 seconds.
+Prints `{"window": id}` first, then one JSON line for each intent and each change of the focus.
+Standard input may say `pad NAME` to press a button of a virtual pad, and `listen` to hear pads
+without the focus; it ends at `quit`, or after 30 seconds.
 """
 
 from __future__ import annotations
 
 import dataclasses
+import io
 import json
 import select
 import sys
@@ -14,7 +16,7 @@ import time
 
 import pygame
 
-from scenes.input import Input
+from scenes.input import Input, InputOptions
 from scenes.intents import Intent
 from scenes.layout import Viewport
 from scenes.pads import Pads
@@ -42,12 +44,17 @@ def main() -> None:
     devices = Input(Pads(), Viewport(WIDTH, HEIGHT))
     pad: VirtualPad | None = None
     say(json.dumps({"window": pygame.display.get_wm_info()["window"]}))
+    orders = io.FileIO(sys.stdin.fileno(), closefd=False)  # a buffer would hide lines
+    had_focus = False
     end = time.monotonic() + 30
     while time.monotonic() < end:
         for intent in devices.intents(pygame.event.get(), time.monotonic()):
             say(to_json(intent))
-        if select.select([sys.stdin], [], [], 0.01)[0]:
-            match sys.stdin.readline().split():
+        if pygame.key.get_focused() != had_focus:
+            had_focus = not had_focus
+            say(json.dumps({"focus": had_focus}))
+        if select.select([orders], [], [], 0.01)[0]:
+            match orders.readline().decode().split():
                 case ["pad", button]:
                     if pad is None:
                         pad = VirtualPad()
@@ -57,6 +64,8 @@ def main() -> None:
                     pygame.event.pump()
                     pad.release(button)
                     say(json.dumps({"pressed": button}))
+                case ["listen"]:
+                    devices.options = InputOptions(plays_hidden=True)
                 case _:
                     return
 
