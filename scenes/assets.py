@@ -149,21 +149,29 @@ class Assets:
         colour: str | None = None,
         angle: float = 0,
         is_flipped: bool = False,
+        edge: int = 0,
     ) -> pygame.Surface:
         """A picture at `scale` pixels a viewBox unit, turned clockwise by `angle` degrees.
 
         `colour` takes the place of `currentColor`, which the icons are drawn in. Angles go to the
-        nearest kept one, see `turned_angle`.
+        nearest kept one, see `turned_angle`. `edge` puts a white line of so many pixels round it,
+        for which the picture grows on every side.
         """
         source = self.drawing(name)
         width, height = round(source.w * scale), round(source.h * scale)
         turn = turned_angle(angle)
-        key = (name, width, height, colour)
+        key = (name, width, height, colour, edge)
+        if edge and not turn and not is_flipped:
+            return self._pictures.get(
+                key, lambda: self._edged(self.picture(name, scale, colour=colour), edge)
+            )
         if not turn and not is_flipped:
             return self._pictures.get(key, lambda: self._made(source, width, height, colour))
         return self._turned.get(
             (*key, turn, is_flipped),
-            lambda: self._turn(self.picture(name, scale, colour=colour), turn, is_flipped),
+            lambda: self._turn(
+                self.picture(name, scale, colour=colour, edge=edge), turn, is_flipped
+            ),
         )
 
     def _made(self, source: Drawing, width: int, height: int, colour: str | None) -> pygame.Surface:
@@ -172,6 +180,18 @@ class Assets:
         if "currentColor" in text:
             text = text.replace("currentColor", colour or "#14213D")
         return rasterise(text, width, height)
+
+    def _edged(self, surface: pygame.Surface, edge: int) -> pygame.Surface:
+        self.rasterised += 1
+        white = surface.copy()
+        white.fill("white", special_flags=pygame.BLEND_RGB_MAX)
+        w, h = surface.get_size()
+        out = pygame.Surface((w + 2 * edge, h + 2 * edge), pygame.SRCALPHA)
+        for step in range(16):
+            shift = pygame.Vector2(edge, 0).rotate(step * 22.5)
+            out.blit(white, (edge + round(shift.x), edge + round(shift.y)))
+        out.blit(surface, (edge, edge))
+        return out
 
     def _turn(self, surface: pygame.Surface, turn: int, is_flipped: bool) -> pygame.Surface:
         self.rasterised += 1

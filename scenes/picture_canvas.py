@@ -31,6 +31,7 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
 }
 _PLAIN_BACKDROPS: Final = ("arctic", "quilt")
 _HORIZON: Final = 0.556
+_FIGURES: Final = ("penguin", "chick", "teacher")
 
 
 class Placement(Protocol):
@@ -78,7 +79,15 @@ class PictureCanvas:
         source = self.assets.drawing(name)
         ax, ay = _anchor(name, source.x + source.w / 2, source.y + source.h / 2)
         pixels = scale * self.scale
-        image = self.assets.picture(name, pixels, colour=colour, angle=angle, is_flipped=is_flipped)
+        is_figure = self.theme.edge and name.startswith(_FIGURES)
+        image = self.assets.picture(
+            name,
+            pixels,
+            colour=colour,
+            angle=angle,
+            is_flipped=is_flipped,
+            edge=max(1, round(self.theme.edge * self.scale)) if is_figure else 0,
+        )
         dx = (source.x + source.w / 2 - ax) * pixels * (-1 if is_flipped else 1)
         dy = (source.y + source.h / 2 - ay) * pixels
         turn = turned_angle(angle)
@@ -125,10 +134,17 @@ class PictureCanvas:
         make = self._plain_backdrop if is_plain else lambda: self._scenery(name, dim)
         self.surface.blit(self.assets.generated(key, make), (0, 0))
 
+    def preload_backdrops(self, *names: str) -> None:
+        """Make backdrops for this window in the background, before a scene needs them."""
+        self.assets.preload([(name, self._cover()) for name in names])
+
+    def _cover(self) -> float:
+        width, height = self.surface.get_size()
+        return max(width / CANVAS_WIDTH, height / CANVAS_HEIGHT)
+
     def _scenery(self, name: str, dim: float) -> pygame.Surface:
         width, height = self.surface.get_size()
-        cover = max(width / CANVAS_WIDTH, height / CANVAS_HEIGHT)
-        image = self.assets.picture(name, cover)
+        image = self.assets.picture(name, self._cover())
         out = pygame.Surface((width, height))
         out.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
         if dim:

@@ -213,6 +213,8 @@ class Theme:
     sea: str = "#0F3A70"
     mark: str = WHITE
     """Dashes round a place."""
+    edge: float = 0
+    """Width of a white line round every figure, in canvas units."""
     panels: Mapping[str, PanelStyle] = field(default_factory=lambda: dict(_NIGHT_PANELS))
 
 
@@ -229,6 +231,7 @@ HIGH: Final = Theme(
     sky="#0B1636",
     sea="#0A2A52",
     falls="#FF9A93",
+    edge=5,
     panels={name: _in_high_contrast(style) for name, style in _NIGHT_PANELS.items()},
 )
 PAPER: Final = Theme(

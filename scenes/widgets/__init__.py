@@ -21,6 +21,7 @@ from scenes.widgets.seat_row import (
     draw_seat_row,
 )
 from scenes.widgets.slider import draw_slider
+from scenes.widgets.speech import draw_speech
 from scenes.widgets.state import State, state_of
 from scenes.widgets.stepper import draw_stepper
 from scenes.widgets.tabs import draw_segments, draw_tabs, tab_rects
@@ -66,6 +67,7 @@ __all__ = [
     "draw_seat_row",
     "draw_segments",
     "draw_slider",
+    "draw_speech",
     "draw_spinner",
     "draw_stepper",
     "draw_tabs",

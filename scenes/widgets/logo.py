@@ -27,7 +27,7 @@ def draw_logo(
     canvas: Canvas,
     x: float,
     y: float,
-    px: float = 212,
+    px: float = 200,
     *,
     slope: float = 0.07,
     pose: Callable[[int], tuple[float, float, float]] = lambda index: (0.0, 0.0, 1.0),

@@ -6,7 +6,7 @@ from scenes import shapes
 from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.layout import CANVAS, Rect
-from scenes.theme import PIECES, SEATS
+from scenes.theme import INK, PIECES, SEATS
 from scenes.widgets import (
     HintItem,
     PlayerCard,
@@ -41,6 +41,7 @@ from scenes.widgets import (
     draw_seat_row,
     draw_segments,
     draw_slider,
+    draw_speech,
     draw_spinner,
     draw_stepper,
     draw_tabs,
@@ -310,6 +311,9 @@ def draw_page(canvas: Canvas) -> None:
     draw_game_card(canvas, Rect(940, 786, 222, 214), "iceberg", State.FOCUS)
     canvas.panel(Rect(1186, 212, 670, 500), "dark")
     draw_prompt(canvas, Prompt("key_wide", "Enter"), 1300, 300, 64)
+    draw_speech(canvas, Rect(1400, 520, 430, 160), (1340, 620))
+    canvas.paragraph("Put it on two shoulders.", 1430, 570, 370, 34, colour=INK)
+    canvas.sprite("teacher_point", 1270, 690, 0.66)
     canvas.paragraph(
         "Everyone else looks away. The hand is hidden until the button is pressed.",
         1220,

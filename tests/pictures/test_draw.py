@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,6 +18,7 @@ from scenes.assets import (
 )
 from scenes.draw import Canvas
 from scenes.layout import CANVAS, Rect, Viewport
+from scenes.theme import HIGH, NIGHT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
 
@@ -244,3 +247,29 @@ def test_a_kept_angle_lies_near_the_wanted_one(angle: float) -> None:
 
 def test_few_turned_pictures_exist() -> None:
     assert len({turned_angle(a / 10) for a in range(0, 3600)}) <= 140
+
+
+def test_figures_get_a_white_edge_in_high_contrast_and_keep_their_place(
+    make_canvas: MakeCanvas,
+) -> None:
+    boxes = []
+    for theme in (NIGHT, HIGH):
+        canvas = make_canvas(1920, 1080, theme=theme)
+        canvas.sprite("penguin_red_idle", 900, 540, 1.0)
+        boxes.append(_ink(canvas.surface))
+        canvas.sprite("seat_moon", 300, 300, 1.0)
+    assert boxes[1].inflate(-10, -10) == boxes[0]
+    assert canvas.surface.get_at((900, boxes[1].top + 2))[:3] == (255, 255, 255)
+    assert canvas.surface.get_at((300, 300 - 46))[:3] != (255, 255, 255)
+
+
+def test_backdrops_loaded_before_are_not_made_when_drawn() -> None:
+    assets = Assets()
+    canvas = Canvas(pygame.Surface((640, 360)), Viewport(640, 360), assets)
+    canvas.preload_backdrops("quilt")
+    for thread in threading.enumerate():
+        if thread.name == "preload":
+            thread.join(20)
+    made = assets.rasterised
+    canvas.backdrop("quilt")
+    assert assets.rasterised == made + 1  # the opaque copy, not the picture itself
