@@ -459,7 +459,7 @@ def test_a_trigger_is_a_shoulder(rig: Rig) -> None:
 def test_a_trigger_that_rests_at_its_end_counts_only_after_it_came_up(rig: Rig) -> None:
     pad = VirtualPad()
     pad.axis("left_trigger", 0.8)
-    rig.steps(3)
+    assert rig.steps(3) == [Plugged(device(pad), "Virtual Pad")]
     pad.axis("left_trigger", 1)
     assert rig.step() == []
     pad.axis("left_trigger", -1)
