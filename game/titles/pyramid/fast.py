@@ -61,7 +61,8 @@ class Round:
     @classmethod
     def from_state(cls, state: State) -> Round:
         """The round of a state or view in which a seat is to move."""
-        assert state.pending is None and state.turn is not None, f"no seat is to move in {state}"
+        assert state.pending is None, f"the tower has to answer first in {state}"
+        assert state.turn is not None, f"no seat is to move in {state}"
         pyramid, colours = state.pyramid, state.variant.edition.colours
         boards = [0] * len(colours)
         for colour, level, col in pyramid.figures():
