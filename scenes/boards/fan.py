@@ -39,23 +39,43 @@ class Spot:
 
     @property
     def rect(self) -> Rect:
-        """The upright box that a click surely hits: round the card's upper middle."""
+        """A box round the card's left edge, which no other card covers."""
         turn = math.radians(self.angle)
-        cx = self.x + math.sin(turn) * CARD[1] * 0.6
-        cy = self.y - math.cos(turn) * CARD[1] * 0.6
-        return Rect(cx - 20, cy - 20, 40, 40)
+        dx, dy = -CARD[0] / 2 + 24, -CARD[1] * 0.6
+        cx = self.x + dx * math.cos(turn) - dy * math.sin(turn)
+        cy = self.y + dx * math.sin(turn) + dy * math.cos(turn)
+        return Rect(cx - 16, cy - 24, 32, 48)
 
 
 def spots(count: int, chosen: int | None, lift: float = 1.0) -> list[Spot]:
-    """The places of `count` cards; the chosen one is lifted by `lift` (0 to 1) of the way."""
-    step = STEP if count < 2 else min(STEP, WIDEST / (count - 1))
-    spread = step / STEP
+    """The places of `count` cards; the chosen one is lifted by `lift` (0 to 1) of the way.
+
+    Cards lie closer the more there are, but never on the left edge of one another: the chosen one,
+    which lies over all, keeps its whole width free.
+    """
     found = []
-    for index in range(count):
-        t = (index - (count - 1) / 2) * spread
+    for index, x in enumerate(_offsets(count, chosen)):
+        t = x / STEP
         up = LIFT * lift if index == chosen else 0.0
-        found.append(Spot(CENTRE + t * STEP, FOOT + 6 * t * t - up, t * TILT))
+        found.append(Spot(CENTRE + x, FOOT + 6 * t * t - up, t * TILT))
     return found
+
+
+def _offsets(count: int, chosen: int | None) -> list[float]:
+    """How far each card's foot lies from the middle."""
+    gaps = [STEP] * max(0, count - 1)
+    if sum(gaps) > WIDEST:
+        is_spread = chosen is not None and chosen < count - 1
+        others = len(gaps) - 1 if is_spread else len(gaps)
+        step = min(STEP, (WIDEST - (STEP if is_spread else 0.0)) / max(1, others))
+        gaps = [step] * len(gaps)
+        if is_spread and chosen is not None:
+            gaps[chosen] = STEP
+    places = [0.0]
+    for gap in gaps:
+        places.append(places[-1] + gap)
+    middle = places[-1] / 2
+    return [place - middle for place in places[:count]]
 
 
 def card_at(places: list[Spot], chosen: int | None, x: float, y: float) -> int | None:

@@ -223,6 +223,8 @@ def _draw_chosen(canvas: Canvas, spot: fan.Spot, below: float) -> None:
 
 def _draw_number(canvas: Canvas, spot: fan.Spot, below: float, number: int) -> None:
     turn = math.radians(spot.angle)
-    x, y = spot.x + math.sin(turn) * 170, spot.y - math.cos(turn) * 170 + below
-    canvas.disc(x, y, 26, "#FFFFFF", width=4)
-    canvas.label(str(number), x, y, 34, 40, INK)
+    dx, dy = -fan.CARD[0] / 2 + 32, -fan.CARD[1] + 34
+    x = spot.x + dx * math.cos(turn) - dy * math.sin(turn)
+    y = spot.y + dx * math.sin(turn) + dy * math.cos(turn) + below
+    canvas.disc(x, y, 22, "#FFFFFF", width=4)
+    canvas.label(str(number), x, y, 28, 34, INK)

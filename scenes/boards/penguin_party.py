@@ -360,7 +360,7 @@ class PartyBoard(Board):
                 flight=self._flight,
                 places=tuple(self.places()),
                 aimed=self.aimed,
-                colour=self.colour if self.is_face_up else None,
+                colour=None if self.is_peeking else self.colour,
                 cards=self.hand.cards if self.is_face_up else (UNKNOWN,) * len(self.hand.cards),
                 spots=tuple(self._spots()),
                 chosen=self.hand.chosen if self.turn is not None else None,

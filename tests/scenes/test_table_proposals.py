@@ -1,0 +1,80 @@
+"""The match is the only judge: what is stale or not allowed is refused and changes nothing."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.titles.pyramid.pyramid import RED, Place
+from scenes.controllers import SHORTEST_THOUGHT
+from scenes.intents import RIGHT_KEYS
+from scenes.settings import Settings
+from tests.scenes.table_rig import choice, table
+
+
+def test_a_stale_proposal_is_refused_with_a_word_and_changes_nothing() -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        rig.wait_for_turn(0)
+        propose = rig.board.turn.propose  # type: ignore[union-attr]
+        propose(choice(rig))
+        rig.wait_for_turn(0)
+        state, version = rig.match.state, rig.match.version
+        propose(choice(rig))
+        assert (rig.match.state, rig.match.version) == (state, version)
+        assert rig.board.turn is not None
+        assert "That cannot be done now" in rig.words()
+
+
+def test_an_illegal_proposal_is_refused_and_the_turn_goes_on() -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        rig.wait_for_turn(0)
+        rig.board.turn.propose(Place(RED, 7, 0))  # type: ignore[union-attr]
+        assert rig.match.version == 0
+        assert "That cannot be done now" in rig.words()
+        rig.pilot.key("return")
+        assert rig.match.version == 1
+
+
+def test_nobody_acts_for_another_seat() -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        rig.wait_for_turn(0)
+        assert not rig.table.submit(Seat(1), choice(rig), 0)
+        assert rig.match.version == 0
+
+
+def test_c_69_an_opponents_move_takes_its_time_and_is_seen_and_logged() -> None:
+    settings = Settings(is_motion_reduced=True, speed=1.0)
+    with table(RIGHT_KEYS, "random", settings=settings) as rig:
+        rig.wait_for_turn(0)
+        rig.pilot.key("return")
+        rig.pilot.until(lambda: rig.table.controller is not None)
+        frames = rig.pilot.until(lambda: rig.match.version == 2)
+        assert frames / 60 >= SHORTEST_THOUGHT - 0.1
+        last = rig.table.entries[-1]
+        assert (last.seat, last.kind) == (1, "placed")
+        assert "Last move" in rig.words()
+
+
+def test_a_press_hurries_an_opponent() -> None:
+    settings = Settings(is_motion_reduced=False, speed=1.0)
+    with table(RIGHT_KEYS, "random", settings=settings) as rig:
+        rig.wait_for_turn(0)
+        rig.pilot.key("return")
+        rig.pilot.until(lambda: rig.table.controller is not None)
+
+        def hurried() -> bool:
+            rig.pilot.key("return")
+            return rig.match.version >= 2
+
+        assert rig.pilot.until(hurried) * 3 / 60 < SHORTEST_THOUGHT * 30
+        assert rig.match.version == 2
+
+
+def test_speed_two_shows_things_in_half_the_time() -> None:
+    taken = []
+    for speed in (1.0, 2.0):
+        settings = Settings(is_motion_reduced=False, speed=speed)
+        with table(RIGHT_KEYS, "random", settings=settings) as rig:
+            rig.wait_for_turn(0)
+            rig.pilot.frames(30)
+            rig.pilot.key("return")
+            taken.append(rig.pilot.until(lambda: rig.table.controller is not None))
+    assert taken[1] < taken[0] * 0.7
