@@ -16,10 +16,10 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.widgets import draw_button
 
-_BOX: Final = Rect(610, 120, 700, 816)
+_BOX: Final = Rect(610, 60, 700, 924)
 _WIDTH: Final = 580.0
-_HIGH: Final = 86.0
-_STEP: Final = 108.0
+_HIGH: Final = 94.0
+_STEP: Final = 126.0
 
 
 @dataclass(frozen=True, slots=True)

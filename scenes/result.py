@@ -1,0 +1,255 @@
+"""The results: after each round who got what and why, at the end the podium and the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from scenes.dialogs import VEIL
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import Button, Direction, Intent, Press
+from scenes.layout import Rect
+from scenes.menu import MenuHint, MenuScene
+from scenes.podium import Standing, draw_podium, whole_seconds
+from scenes.report import Line, Mark, Report, Tone
+from scenes.result_table import Grid, counted, draw_table, figure_of, mark_key
+from scenes.seating import Setup
+from scenes.snow import draw_confetti
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.theme import SEATS
+from scenes.widgets import draw_badge, draw_button, draw_chips
+
+COUNT_SECONDS: Final = 0.6
+_TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls", Tone.PLAIN: "white"}
+
+
+class RoundResultScene(MenuScene):
+    """Lies over the table; a press ends the counting, the next one goes on. Dismisses with None."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, setup: Setup, report: Report) -> None:
+        super().__init__(stage)
+        self.report = report
+        self.chairs = setup.chairs
+        rows = len(report.lines)
+        self._pitch = min(128.0, 640 / rows)
+        height = 150 + rows * self._pitch + 136
+        self._box = Rect(230, (1010 - height) / 2, 1460, height)
+
+    @property
+    def _share(self) -> float:
+        return 1.0 if self.is_still else min(1.0, self.clock / COUNT_SECONDS)
+
+    def build(self) -> Sequence[Node]:
+        box = self._box
+        return [Node("on", Rect(box.center[0] - 210, box.bottom - 120, 420, 90), self._go_on)]
+
+    def _go_on(self) -> None:
+        if self._share < 1:
+            self.clock = COUNT_SECONDS
+        else:
+            self.dismiss()
+
+    def back(self) -> None:
+        self._go_on()
+
+    def otherwise(self, intent: Intent) -> None:
+        if isinstance(intent, Press):
+            self._go_on()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        box = self._box
+        style = canvas.panel(box, "dark", radius=40)
+        canvas.text(
+            self.report.title, box.x + 48, box.y + 74, 56, face="heavy", colour=style.text,
+            max_width=box.w - 420,
+        )  # fmt: skip
+        canvas.text(
+            self.report.total, box.right - 90, box.y + 80, 34, face="title",
+            colour=style.secondary, align="c", max_width=200,
+        )  # fmt: skip
+        for index, line in enumerate(self.report.lines):
+            rect = Rect(box.x + 32, box.y + 134 + index * self._pitch, box.w - 64, self._pitch - 14)
+            self._draw_line(canvas, rect, line)
+        node = self.focus.nodes[0]
+        draw_button(canvas, node.rect, _("Go on"), self.state("on"), icon="play")
+        self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
+
+    def _draw_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:
+        chair = self.chairs[line.seat]
+        style = canvas.panel(rect, "row", radius=min(28, rect.h / 2))
+        y = rect.center[1]
+        draw_badge(canvas, chair.look, rect.x + 62, y, min(78.0, rect.h - 16))
+        mark = line.marks[-1] if line.marks else Mark("")
+        pose = {Tone.GOOD: "joy", Tone.BAD: "worried", Tone.PLAIN: "idle"}[mark.tone]
+        canvas.sprite(
+            f"chick_{SEATS[chair.look].shape}_{pose}", rect.x + 158, rect.bottom - 6,
+            0.36 * rect.h / 112,
+        )  # fmt: skip
+        canvas.text(
+            chair.name, rect.x + 216, y, 42, face="heavy", colour=style.text, max_width=220,
+            max_height=rect.h * 0.7,
+        )  # fmt: skip
+        if mark.text:
+            box = Rect(rect.x + 456, y - 32, 104, 64)
+            ink = canvas.panel(box, _TONES[mark.tone], radius=22).text
+            canvas.text(
+                mark.text, *box.center, 38, face="heavy", colour=ink, align="c", max_width=92
+            )
+        left, room = rect.x + 590, rect.w - 890
+        lines = 1 if canvas.text_width(mark.reason, 30, "body") <= room else 2
+        canvas.paragraph(
+            mark.reason, left, y - 19 * (lines - 1), room, 30, face="body", colour=style.text,
+            max_lines=lines, min_px=26,
+        )  # fmt: skip
+        total, gain = figure_of(line.total), figure_of(mark.text)
+        start = 0 if total is None or gain is None else total - gain
+        shown = counted(line.total, self._share, start)
+        value = figure_of(shown)
+        if value is not None:
+            draw_chips(canvas, rect.right - 190, y, value, width=150, scale=min(0.6, rect.h / 150))
+        canvas.text(
+            shown, rect.right - 58, y, min(56, rect.h * 0.55), face="heavy", colour=style.text,
+            align="c", max_width=96,
+        )  # fmt: skip
+
+
+class FinalResultScene(MenuScene):
+    """Fills the screen. Dismisses with "again", "lobby", or "falls" where there are recordings."""
+
+    first = "again"
+
+    def __init__(
+        self, stage: Stage, setup: Setup, report: Report, *, has_falls: bool = False
+    ) -> None:
+        super().__init__(stage)
+        self.report = report
+        self.chairs = setup.chairs
+        self.has_falls = has_falls
+        self._first_round = max(0, len(report.columns) - 7)
+
+    @property
+    def grid(self) -> Grid:
+        return Grid(self.report, self._first_round)
+
+    @property
+    def _rise_seconds(self) -> float:
+        return whole_seconds(len(self.report.lines))
+
+    # What can be reached
+
+    def build(self) -> Sequence[Node]:
+        grid = self.grid
+        marks = [
+            Node(mark_key(index, column), grid.mark(index, column), self._nothing)
+            for index, line in enumerate(self.report.lines)
+            for column in grid.shown
+            if column < len(line.marks) and line.marks[column].reason
+        ]
+        names = ["again", "falls", "lobby"] if self.has_falls else ["again", "lobby"]
+        width = (850 - 30 * (len(names) - 1)) / len(names)
+        buttons = [
+            Node(
+                name,
+                Rect(1010 + k * (width + 30), 934, width, 92),
+                lambda name=name: self.dismiss(name),  # type: ignore[misc]
+            )
+            for k, name in enumerate(names)
+        ]
+        return [*marks, *buttons]
+
+    def _nothing(self) -> None:
+        """A mark explains itself by having the focus."""
+
+    def back(self) -> None:
+        self.dismiss("lobby")
+
+    def otherwise(self, intent: Intent) -> None:
+        match intent:
+            case Press(_, Button.LEFT_SHOULDER):
+                self._first_round = max(0, self.grid.shown[0] - 1)
+            case Press(_, Button.RIGHT_SHOULDER):
+                self._first_round = self.grid.shown[0] + 1
+
+    def focused_mark(self) -> Mark | None:
+        """The mark that is explained now."""
+        kind, _colon, place = (self.focus.key or "").partition(":")
+        if kind != "mark":
+            return None
+        index, column = (int(part) for part in place.split(":"))
+        return self.report.lines[index].marks[column]
+
+    def _explained(self) -> str:
+        """Whose mark has the focus, in which round, and why it is what it is."""
+        index, column = (int(part) for part in (self.focus.key or "").split(":")[1:])
+        line = self.report.lines[index]
+        # Translators: a player's name, the head of a column and the reason of a figure in it.
+        return _("{name}, {round}: {reason}").format(
+            name=self.chairs[line.seat].name,
+            round=self.report.columns[column],
+            reason=line.marks[column].reason,
+        )
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.backdrop("arctic_result")
+        age = 60.0 if self.is_still else self.clock
+        standings = [
+            Standing(self.chairs[line.seat].look, line.place, line.seat in self.report.winners)
+            for line in self.report.lines
+        ]
+        draw_podium(canvas, standings, age)
+        if not self.is_still:
+            draw_confetti(canvas, age - self._rise_seconds, 20, 190, 960, 640)
+        canvas.fancy(self.report.title, 500, 118, 128, "gold", angle=-2.5, max_width=900)
+        counted_share = min(1.0, age / COUNT_SECONDS)
+        draw_table(canvas, self.grid, self.chairs, self.focus.key, counted_share)
+        self._draw_why(canvas)
+        words = {
+            "again": (_("Play again"), "cont"),
+            "lobby": (_("Lobby"), "people"),
+            "falls": (_("See the falls"), "film"),
+        }
+        for node in self.focus.nodes:
+            if node.key in words:
+                label, icon = words[node.key]
+                draw_button(canvas, node.rect, label, self.state(node.key), icon=icon, px=44)
+        hints = [
+            MenuHint(_("Choose"), tuple(Direction)),
+            MenuHint(_("Select"), (Button.SOUTH,)),
+            MenuHint(_("Lobby"), (Button.EAST,)),
+        ]
+        if len(self.report.columns) > len(self.grid.shown):
+            hints.insert(1, MenuHint(_("Rounds"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)))
+        self.draw_hints(canvas, hints, 1030, x=64, align="l")
+
+    def _draw_why(self, canvas: Canvas) -> None:
+        table = self.grid.box
+        top = table.bottom + 28
+        why = Rect(table.x, top, table.w, 910 - top)
+        style = canvas.panel(why, "dark", radius=36)
+        mark = self.focused_mark()
+        words = self._explained() if mark is not None else " ".join(self.report.why)
+        icon = "help" if mark is not None else "star"
+        canvas.icon(icon, why.x + 56, why.y + 54, 54, canvas.theme.accent_text)
+        legend = self.report.legend[:3]
+        canvas.paragraph(
+            words, why.x + 100, why.y + 52, why.w - 136, 34, face="body", colour=style.text,
+            max_height=why.h - (150 if legend else 60),
+        )  # fmt: skip
+        if not legend:
+            return
+        gap = 14.0
+        width = (why.w - 68 - gap * (len(legend) - 1)) / len(legend)
+        for k, entry in enumerate(legend):
+            box = Rect(why.x + 34 + k * (width + gap), why.bottom - 86, width, 62)
+            ink = canvas.panel(box, _TONES[entry.tone], radius=31).text
+            words = f"{entry.text}  {entry.reason}" if entry.reason else entry.text
+            canvas.text(
+                words, *box.center, 30, face="title", colour=ink, align="c", max_width=width - 32
+            )

@@ -1,0 +1,198 @@
+"""The table of a result: a row for each seat, a mark for each round, the totals at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.report import Line, Mark, Report, Tone
+from scenes.seating import Chair
+from scenes.text import _
+from scenes.theme import SEATS
+from scenes.widgets import draw_badge
+
+LEFT: Final = 1010.0
+WIDTH: Final = 850.0
+_TOP: Final = 56.0
+_ROOM: Final = 500.0
+"""Height of all rows together."""
+_HEAD: Final = 94.0
+_MOST: Final = 7
+"""Rounds shown at a time."""
+_TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls"}
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where everything stands for a report; `first` is the first round that is shown."""
+
+    report: Report
+    first: int = 0
+
+    @property
+    def shown(self) -> range:
+        count = len(self.report.columns)
+        start = max(0, min(self.first, count - _MOST))
+        return range(start, min(count, start + _MOST))
+
+    @property
+    def is_narrow(self) -> bool:
+        """Too many rounds for the chicks."""
+        return len(self.shown) > 4
+
+    @property
+    def pitch(self) -> float:
+        return min(180.0, _ROOM / len(self.report.lines))
+
+    @property
+    def box(self) -> Rect:
+        return Rect(LEFT, _TOP, WIDTH, _HEAD + self.pitch * len(self.report.lines) + 16)
+
+    @property
+    def name_left(self) -> float:
+        return self.box.x + (160 if self.is_narrow else 250)
+
+    @property
+    def columns_left(self) -> float:
+        return self.box.x + (352 if self.is_narrow else 408)
+
+    @property
+    def total_x(self) -> float:
+        return self.box.right - 72
+
+    @property
+    def step(self) -> float:
+        room = self.box.right - 130 - self.columns_left
+        return min(72.0, room / max(1, len(self.shown)))
+
+    def column_x(self, column: int) -> float:
+        from_right = self.shown[-1] - column
+        return self.box.right - 130 - (from_right + 0.5) * self.step
+
+    def row(self, index: int) -> Rect:
+        return Rect(
+            self.box.x + 20,
+            self.box.y + _HEAD + index * self.pitch,
+            self.box.w - 40,
+            self.pitch - 12,
+        )
+
+    def mark(self, index: int, column: int) -> Rect:
+        row = self.row(index)
+        height = min(72.0, row.h - 16)
+        width = min(84.0, self.step - 8)
+        return Rect(self.column_x(column) - width / 2, row.center[1] - height / 2, width, height)
+
+
+def draw_table(
+    canvas: Canvas, grid: Grid, chairs: Sequence[Chair], focused: str | None, share: float
+) -> None:
+    """Paint the table; `share` (0 to 1) lets the totals count up."""
+    report = grid.report
+    style = canvas.panel(grid.box, "dark", radius=40)
+    first_x = grid.column_x(grid.shown[0]) if report.columns else grid.total_x
+    room = first_x - grid.step / 2 - grid.box.x - 50
+    canvas.text(
+        _("By round"),
+        grid.box.x + 40,
+        grid.box.y + 54,
+        42,
+        face="heavy",
+        colour=style.text,
+        max_width=room,
+    )
+    for column in grid.shown:
+        canvas.text(
+            str(column + 1), grid.column_x(column), grid.box.y + 54, 34, face="title",
+            colour=style.secondary, align="c", max_width=grid.step - 4,
+        )  # fmt: skip
+    canvas.text(
+        report.total, grid.total_x, grid.box.y + 54, 34, face="title", colour=style.secondary,
+        align="c", max_width=110,
+    )  # fmt: skip
+    for index, line in enumerate(report.lines):
+        _draw_line(canvas, grid, index, line, chairs[line.seat], focused, share)
+
+
+def _draw_line(
+    canvas: Canvas,
+    grid: Grid,
+    index: int,
+    line: Line,
+    chair: Chair,
+    focused: str | None,
+    share: float,
+) -> None:
+    row = grid.row(index)
+    is_winner = line.seat in grid.report.winners
+    style = canvas.panel(row, "chosen" if is_winner else "row", radius=min(28, row.h / 2))
+    y = row.center[1]
+    size = min(74.0, row.h - 14)
+    canvas.text(
+        str(line.place), row.x + 38, y, min(44, row.h * 0.5), face="heavy", colour=style.text,
+        align="c",
+    )  # fmt: skip
+    draw_badge(canvas, chair.look, row.x + 96, y, size)
+    if not grid.is_narrow:
+        pose = "joy" if is_winner else "idle"
+        canvas.sprite(
+            f"chick_{SEATS[chair.look].shape}_{pose}", row.x + 182, row.bottom - 6,
+            0.36 * min(1.0, row.h / 112),
+        )  # fmt: skip
+    end = grid.column_x(grid.shown[0]) - grid.step / 2 if grid.report.columns else grid.total_x - 60
+    canvas.text(
+        chair.name, grid.name_left, y, 46 if not grid.is_narrow else 36, face="heavy",
+        colour=style.text, max_width=end - grid.name_left - 6, max_height=row.h * 0.7,
+    )  # fmt: skip
+    for column in grid.shown:
+        if column < len(line.marks):
+            _draw_mark(canvas, grid, index, column, line.marks[column], style.text, focused)
+    canvas.text(
+        counted(line.total, share), grid.total_x, y, min(60, row.h * 0.62), face="heavy",
+        colour=style.text, align="c", max_width=110,
+    )  # fmt: skip
+
+
+def _draw_mark(
+    canvas: Canvas,
+    grid: Grid,
+    index: int,
+    column: int,
+    mark: Mark,
+    colour: str,
+    focused: str | None,
+) -> None:
+    box = grid.mark(index, column)
+    panel = _TONES.get(mark.tone)
+    if panel is not None:
+        colour = canvas.panel(box, panel, radius=20).text
+    canvas.text(
+        mark.text, *box.center, 38 if not grid.is_narrow else 28, face="bold", colour=colour,
+        align="c", max_width=box.w - 2,
+    )  # fmt: skip
+    if focused == mark_key(index, column):
+        canvas.ring(box, 20, 4)
+
+
+def mark_key(index: int, column: int) -> str:
+    return f"mark:{index}:{column}"
+
+
+def counted(total: str, share: float, start: int = 0) -> str:
+    """A whole figure on its way from `start`; any other text as it is."""
+    value = figure_of(total)
+    if value is None or share >= 1:
+        return total
+    shown = round(start + (value - start) * share)
+    return str(shown) if shown >= 0 else f"−{-shown}"
+
+
+def figure_of(text: str) -> int | None:
+    """The number that a mark or a total shows; None when it shows something else."""
+    try:
+        return int(text.replace("−", "-"))
+    except ValueError:
+        return None

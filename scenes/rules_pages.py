@@ -1,0 +1,186 @@
+"""The rules of each game in short pages: a heading, a picture and numbered lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from scenes.report import Tone
+from scenes.text import _
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A line; its number stands in the picture as well. `tone` colours both."""
+
+    lead: str
+    rest: str
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """One page; `picture` is a name of scenes.rules_pictures."""
+
+    contents: str
+    heading: str
+    picture: str
+    lines: tuple[RuleLine, ...]
+
+
+def _goal(picture: str) -> RulePage:
+    return RulePage(
+        _("The goal"),
+        _("Get rid of all of yours"),
+        picture,
+        (
+            RuleLine(_("Together"), _("you build one pyramid, each from a secret hand.")),
+            RuleLine(_("Whatever you cannot place"), _("costs you a point each."), Tone.BAD),
+            RuleLine(_("The fewest points"), _("win after the last round."), Tone.GOOD),
+        ),
+    )
+
+
+def _turn(picture: str) -> RulePage:
+    return RulePage(
+        _("Your turn"),
+        _("One at a time, clockwise"),
+        picture,
+        (
+            RuleLine(_("Place exactly one,"), _("then it is your neighbour’s turn.")),
+            RuleLine(_("If one fits, you must:"), _("nobody may pass.")),
+            RuleLine(_("Nobody sees"), _("what you still hold.")),
+        ),
+    )
+
+
+def _end(picture: str) -> RulePage:
+    return RulePage(
+        _("Who wins"),
+        _("As many rounds as players"),
+        picture,
+        (
+            RuleLine(_("Everybody starts"), _("exactly one round.")),
+            RuleLine(_("Chips"), _("are worth 5, 3 and 1.")),
+            RuleLine(_("The smallest total wins."), _("A tie is shared."), Tone.GOOD),
+        ),
+    )
+
+
+def _penguin() -> tuple[RulePage, ...]:
+    return (
+        _goal("penguin_goal"),
+        RulePage(
+            _("Setting up"),
+            _("Penguins behind the screen"),
+            "penguin_setup",
+            (
+                RuleLine(_("36 penguins,"), _("nine each in red, yellow, green and blue.")),
+                RuleLine(_("Two draw 14,"), _("three 12, four 9, five 7 and six 5.")),
+                RuleLine(_("With five players"), _("the one left over begins the pyramid.")),
+            ),
+        ),
+        _turn("penguin_turn"),
+        RulePage(
+            _("Legal places"),
+            _("Where may a penguin stand?"),
+            "penguin_places",
+            (
+                RuleLine(
+                    _("On the ice,"), _("any colour, at either end: 8 at most, 7 for two players.")
+                ),
+                RuleLine(_("On two shoulders,"), _("if one of the two has its colour."), Tone.GOOD),
+                RuleLine(_("Never over a gap:"), _("both shoulders must be there."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Steady or falling"),
+            _("Carry it, and let go gently"),
+            "penguin_tower",
+            (
+                RuleLine(_("Steady:"), _("the outline is green, and it will stand."), Tone.GOOD),
+                RuleLine(_("Falls:"), _("the outline is red, so move it first."), Tone.BAD),
+                RuleLine(_("Who makes one fall"), _("pays, and the round is dealt again.")),
+            ),
+        ),
+        RulePage(
+            _("Out of the round"),
+            _("When nothing fits any more"),
+            "penguin_out",
+            (
+                RuleLine(
+                    _("No place for yours?"), _("You are out until the round ends."), Tone.BAD
+                ),
+                RuleLine(_("All placed?"), _("Your screen is cleared: well done."), Tone.GOOD),
+                RuleLine(_("The last one left"), _("goes on placing alone.")),
+            ),
+        ),
+        RulePage(
+            _("Penalties"),
+            _("What it costs"),
+            "penguin_penalty",
+            (
+                RuleLine(_("Each penguin left"), _("costs 1 at the end of the round.")),
+                RuleLine(
+                    _("A cleared screen"), _("takes 2 points back, never below 0."), Tone.GOOD
+                ),
+                RuleLine(_("A fall"), _("costs all behind your screen, and 1 more."), Tone.BAD),
+            ),
+        ),
+        _end("podium"),
+    )
+
+
+def _cards() -> tuple[RulePage, ...]:
+    return (
+        _goal("cards_goal"),
+        RulePage(
+            _("Setting up"),
+            _("Thirty-six cards, five colours"),
+            "cards_setup",
+            (
+                RuleLine(_("Eight green cards,"), _("and seven of each other colour.")),
+                RuleLine(_("Two get 14,"), _("three 12, four 9, five 7 and six 6.")),
+                RuleLine(_("With five players"), _("the card left over begins the row.")),
+            ),
+        ),
+        _turn("cards_turn"),
+        RulePage(
+            _("Legal places"),
+            _("Where may a card lie?"),
+            "cards_places",
+            (
+                RuleLine(
+                    _("In the lowest row,"),
+                    _("any colour, at either end: 8 at most, 7 for two players."),
+                ),
+                RuleLine(_("Upon two cards,"), _("if one of the two has its colour."), Tone.GOOD),
+                RuleLine(_("Never over a gap:"), _("two cards must carry it."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Out of the round"),
+            _("When nothing fits any more"),
+            "cards_out",
+            (
+                RuleLine(_("No place for yours?"), _("You are out, and pay at once."), Tone.BAD),
+                RuleLine(_("Each card left"), _("costs 1, and is laid aside unseen.")),
+                RuleLine(_("All placed?"), _("2 points go back, never below 0."), Tone.GOOD),
+            ),
+        ),
+        _end("podium"),
+    )
+
+
+_GAMES: Final[dict[str, Callable[[], tuple[RulePage, ...]]]] = {
+    # Called when shown, in the language of that moment.
+    "penguin": _penguin,
+    "penguin_party": _cards,
+}
+
+
+def pages_of(game_id: str) -> Sequence[RulePage]:
+    """The pages of a game; empty for one whose rules are not written yet."""
+    made = _GAMES.get(game_id)
+    return made() if made is not None else ()
