@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.app import App
+from scenes.focus import Node
 from scenes.intents import (
     LEFT_KEYS,
     MOUSE,
@@ -24,6 +26,11 @@ from scenes.intents import (
     Touch,
     Typed,
 )
+from scenes.layout import Rect
+from scenes.scene import Scene
+from scenes.settings import Settings
+from scenes.stage import Stage
+from scenes.walk import walk
 from tests.input.rig import Rig, device, only
 from tests.pilot import Clock, Pilot
 
@@ -100,3 +107,36 @@ def test_it_turns_frames_until_something_holds_or_says_what_did_not(pilot: Pilot
     assert pilot.until(lambda: clock.seconds > 0.99) == 60
     with pytest.raises(AssertionError, match=r"after 5 frames .*test_pilot\.py:\d+ still"):
         pilot.until(lambda: False, frames=5)
+
+
+class TwoButtons(Scene):
+    """The least scene that can be walked."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.done: list[str] = []
+        upper = Node("upper", Rect(100, 100, 400, 100), lambda: self.done.append("upper"))
+        lower = Node("lower", Rect(100, 300, 400, 100), lambda: self.done.append("lower"))
+        self.focus.rebuild([upper, lower])
+
+    def handle(self, intent: Intent) -> None:
+        walk(self.focus, intent)
+
+
+def test_a_scene_of_the_real_application_is_walked_with_every_device() -> None:
+    clock = Clock()
+    app = App(Settings(), size=(960, 540), now=clock)
+    scene = TwoButtons(app.stage)
+    app.stage.stack.push(scene)
+    pilot = Pilot(app, clock)
+    pad = pilot.plug_pad()
+    pilot.press_pad(pad, "down")
+    pilot.press_pad(pad, "south")
+    pilot.key("up")
+    pilot.key("return")
+    pilot.click(300, 350)
+    pilot.tap(300, 150)
+    pad.detach()
+    pilot.frames(2)
+    app.close()
+    assert scene.done == ["lower", "upper", "lower", "upper"]
