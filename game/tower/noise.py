@@ -49,7 +49,7 @@ MOTORS: Mapping[str, Motor] = MappingProxyType(
         "good": Motor(3, 0.9, 140, 3, 1),
         "average": Motor(5, 0.7, 220, 8, 2),
         "clumsy": Motor(6.5, 0.6, 270, 13, 2.5),
-        "sloppy": Motor(8, 0.5, 320, 18, 3),
+        "sloppy": Motor(8, 0.52, 320, 18, 3),
         "frantic": Motor(12, 0.35, 450, 35, 4),
     }
 )

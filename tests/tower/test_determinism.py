@@ -14,8 +14,10 @@ import pytest
 
 from game.tower import (
     CONFIG,
+    MOTORS,
     Event,
     Fell,
+    NoisyHand,
     Placement,
     Replay,
     Settled,
@@ -111,8 +113,6 @@ def recorded_game(placements: int) -> tuple[list[Placement], list[list[Event]], 
         told: list[Event] = []
         level = "frantic" if turn % 4 == 3 else "average"
         slot = pick_slot(tower, rng)
-        from game.tower import MOTORS, NoisyHand
-
         hand = NoisyHand(tower, slot, MOTORS[level], rng)
         while not tower.is_resting:
             hand.update()
@@ -182,13 +182,9 @@ def test_demand_13_events_do_not_depend_on_the_order_of_callbacks() -> None:
     told = []
     for seed in range(6):
         tower = build_upright(triangle(8))
-        tower.place((0, 8), 0.0, drop=5.0)
         shuffled = Shuffled(tower, seed)
-        tower.push(range(5, 8), (20_000.0, 0.0))
-        events = []
-        for _ in range(600):
-            tower.push((3, 15, 21), (4_000.0, 0.0))
-            events += tower.step()
+        tower.set_gravity(0.8)
+        events = tower.step(300)
         told.append(events)
         assert any(len(order) > 1 for order in shuffled.orders)
     assert any(isinstance(event, Fell) and len(event.ids) > 1 for event in told[0])
@@ -207,7 +203,7 @@ def test_events_come_sorted_by_frame_kind_and_penguin() -> None:
 
 def test_fault_c38_a_moving_tower_gives_no_snapshot() -> None:
     tower = build_upright(triangle(4))
-    tower.place((1, 3) if (1, 3) not in tower.slots() else (0, 4), drop=30.0)
+    tower.place((0, 4), drop=30.0)
     tower.step(3)
     with pytest.raises(ValueError, match="settles"):
         tower.snapshot()
