@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.focus import Focus, Node, neighbour
@@ -89,6 +89,7 @@ def test_there_is_nothing_beyond_the_edge() -> None:
     assert to(nodes, "a", Direction.UP) is None
 
 
+@settings(max_examples=60, deadline=None)
 @given(
     heights=st.lists(st.integers(40, 200), min_size=1, max_size=5),
     widths=st.lists(st.integers(40, 300), min_size=1, max_size=6),
