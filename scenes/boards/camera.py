@@ -32,6 +32,11 @@ class Framing:
     is_tall: bool
     """Whether rows are numbered and signs are small."""
 
+    @property
+    def is_side_by_side(self) -> bool:
+        """Whether level and tray share a line."""
+        return self.tray[0] > MIDDLE
+
 
 _LOW: Final = Framing(106, 758, 560, Rect(550, 821, 820, 58), (960, 890), False)
 _SIDE_BY_SIDE: Final = (Rect(420, 903, 560, 58), (1252, 886))
@@ -71,6 +76,11 @@ class Camera:
     @property
     def sprite_scale(self) -> float:
         return self.framing.pitch / SPRITE_PITCH
+
+    @property
+    def edge(self) -> float:
+        """Where the floe ends, in px of the world from its middle."""
+        return (self.framing.floe - 24) / self.zoom
 
     def to_canvas(self, x: float, y: float) -> tuple[float, float]:
         u, v = (x - self.middle) * self.zoom, y * self.zoom

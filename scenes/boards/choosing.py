@@ -14,15 +14,29 @@ RectOf = Callable[[Cell], Rect]
 
 
 class Choosing:
-    """Always on a legal placement; `hand` may hold colours that have no place now."""
+    """Aims at a legal placement; `hand` may hold colours that have no place now.
 
-    def __init__(self, actions: Sequence[Place], hand: Sequence[Colour]) -> None:
-        """Raises ValueError when there is nothing to choose from."""
+    With `blind` cells the hand lies face down: then every open cell can be aimed at, so that
+    nobody learns from the marks what the hand holds, and the aim may be illegal.
+    """
+
+    def __init__(
+        self,
+        actions: Sequence[Place],
+        hand: Sequence[Colour],
+        blind: Sequence[Cell] = (),
+        order: Sequence[Colour] = (),
+    ) -> None:
+        """`order` is that of the tray. Raises ValueError when there is nothing to choose from."""
         if not actions:
             raise ValueError(f"the hand {list(hand)} has no legal placement: it is no turn")
         self._actions = tuple(actions)
+        self._blind = tuple(blind)
         known = Counter(colour for colour in hand if colour != UNKNOWN)
-        self.stock: tuple[tuple[Colour, int], ...] = tuple(sorted(known.items()))
+        rank = {colour: index for index, colour in enumerate(order)}
+        self.stock: tuple[tuple[Colour, int], ...] = tuple(
+            sorted(known.items(), key=lambda item: (rank.get(item[0], 0), item[0]))
+        )
         """The colours in hand with how many there are of each, in the order of the tray."""
         self.colour = actions[0].colour
         self.cell = actions[0].cell
@@ -33,13 +47,21 @@ class Choosing:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """Where the chosen colour may stand."""
+        """Where the chosen colour may stand; every open cell while the hand lies face down."""
+        if self._blind:
+            return self._blind
         return tuple(place.cell for place in self._actions if place.colour == self.colour)
 
     @property
+    def is_legal(self) -> bool:
+        """Whether the chosen colour may stand in the chosen cell."""
+        return self.place in self._actions
+
+    @property
     def playable(self) -> tuple[Colour, ...]:
-        """The colours that have a place, in the order of the tray."""
-        return tuple(sorted({place.colour for place in self._actions}))
+        """The colours that can be chosen, in the order of the tray."""
+        legal = {place.colour for place in self._actions}
+        return tuple(colour for colour, _count in self.stock if self._blind or colour in legal)
 
     def colours_for(self, cell: Cell) -> tuple[Colour, ...]:
         """The colours in hand that may stand there."""

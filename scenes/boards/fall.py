@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.tower import Cause, Pose
+from scenes.boards.camera import Camera
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
 from scenes.intents import Button, Intent, Lift, Press, Touch
@@ -22,6 +23,10 @@ MOST_FRAMES: Final = 300
 """Frames after the slip that are shown at all."""
 CARD_SECONDS: Final = 0.22
 RING_SECONDS: Final = 0.25
+TAIL_SECONDS: Final = 3.0
+"""About how long the sweep and the end take."""
+MOVING: Final = 1.0
+"""Px in a frame above which a penguin counts as moving."""
 END_SECONDS: Final = 1.1
 """Seconds for which the empty floe is shown at the end."""
 STILL_SECONDS: Final = 6.0
@@ -62,20 +67,19 @@ class FallShow:
     stands still beside the card.
     """
 
-    def __init__(self, fall: Fall, middle: float, edge: float, *, is_still: bool = False) -> None:
+    def __init__(self, fall: Fall, camera: Camera, *, is_still: bool = False) -> None:
         self.fall = fall
-        self.middle = middle
-        self.edge = edge
+        self.camera = camera
         self.is_still = is_still
         self.is_over = False
         self.first = max(0, fall.slip - BEFORE)
-        self.last = min(len(fall.frames) - 1, fall.slip + MOST_FRAMES)
+        self.last = last_motion(fall)
         self._restart()
 
     def _restart(self) -> None:
         self.position = float(self.first)
         self.passed = 0.0
-        self.sea = Sea(self.middle, self.edge)
+        self.sea = Sea(self.camera.middle, self.camera.edge)
         self.sweep: Sweep | None = None
         self._swept = 0.0
         self.since_slip: float | None = None
@@ -92,10 +96,12 @@ class FallShow:
         """0 to 1 over the whole show."""
         if self.is_still:
             return min(1.0, self.passed / STILL_SECONDS)
-        shown = self.position - self.first
-        tail = 0.0 if self.sweep is None else self._swept / FRAME
-        whole = self.last - self.first + 90
-        return min(1.0, (shown + min(90.0, tail)) / max(1, whole))
+        slow_end = min(self.last, self.fall.slip + SLOW_FRAMES)
+        slow = min(self.position, slow_end) - self.first
+        fast = max(0.0, self.position - slow_end)
+        shown = slow / SLOW + fast + self._swept / FRAME
+        whole = (slow_end - self.first) / SLOW + self.last - slow_end + TAIL_SECONDS / FRAME
+        return min(1.0, shown / max(1.0, whole))
 
     @property
     def card_share(self) -> float:
@@ -151,7 +157,7 @@ class FallShow:
 
     def _begin_sweep(self) -> None:
         left = tuple(pose for pose in self.poses() if pose.id not in self.sea.swimmers)
-        self.sweep = Sweep(left, self.middle, self.edge)
+        self.sweep = Sweep(left, self.camera.middle, self.camera.edge)
 
     def handle(self, intent: Intent) -> None:
         """West shows it again; any other press goes on."""
@@ -162,3 +168,16 @@ class FallShow:
                 self.is_over = True
             case Lift():
                 pass
+
+
+def last_motion(fall: Fall) -> int:
+    """The frame after which nothing happens that is worth seeing."""
+    last = min(len(fall.frames) - 1, fall.slip + MOST_FRAMES)
+    while last > fall.slip and not _is_moving(fall.frames[last - 1], fall.frames[last]):
+        last -= 1
+    return min(len(fall.frames) - 1, last + 1)
+
+
+def _is_moving(before: Sequence[Pose], after: Sequence[Pose]) -> bool:
+    pairs = zip(before, after, strict=False)
+    return any(abs(a.x - b.x) + abs(a.y - b.y) > MOVING for a, b in pairs)

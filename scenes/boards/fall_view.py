@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from scenes import shapes
 from scenes.boards import tower_view
@@ -17,27 +17,26 @@ from scenes.boards.safety import Outlook
 from scenes.boards.sea import Sea, Swimmer
 from scenes.boards.tower_view import Figure
 from scenes.draw import Canvas
-from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
+from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.seating import Chair
 from scenes.text import _
 from scenes.theme import INK, SEATS
 from scenes.widgets import draw_badge, draw_chips
-
-if TYPE_CHECKING:
-    from scenes.boards.penguin import PenguinBoard
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
 FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
 CARD: Final = Rect(64, 156, 700, 292)
 RING: Final = 128.0
-TILT: Final = math.radians(2.5)
+TILT: Final = math.radians(3)
 SPLASH_SCALE: Final = 0.86
 
 
-def draw_fall(board: PenguinBoard, show: FallShow, canvas: Canvas) -> None:
+def draw_film(show: FallShow, chair: Chair, canvas: Canvas) -> None:
+    """The whole screen of a fall; `chair` is the one of whoever did it."""
     fall = show.fall
-    side = 1.0 if _culprit_x(show) >= show.middle else -1.0
+    side = 1.0 if _culprit_x(show) >= show.camera.middle else -1.0
     tilt = 0.0 if show.is_still else -side * TILT * show.ring_share
-    camera = replace(board.camera, middle=show.middle, tilt=tilt)
+    camera = replace(show.camera, tilt=tilt)
     tower_view.draw_floe(canvas, camera)
     poses = show.poses()
     figures = []
@@ -60,11 +59,11 @@ def draw_fall(board: PenguinBoard, show: FallShow, canvas: Canvas) -> None:
     if show.sweep is None:
         _draw_culprit(show, canvas, camera)
     _draw_bars(show, canvas)
-    _draw_card(board, show, canvas)
+    _draw_card(show, chair, canvas)
 
 
 def _culprit_x(show: FallShow) -> float:
-    found = next((p.x for p in show.poses() if p.id == show.fall.culprit), show.middle)
+    found = next((p.x for p in show.poses() if p.id == show.fall.culprit), show.camera.middle)
     return float(found)
 
 
@@ -117,10 +116,10 @@ def _draw_swimmer(
     goal = min(1840.0, max(80.0, edge + dx)), min(930.0, camera.framing.foot + dy)
     start = camera.to_canvas(swimmer.x, swimmer.y)
     share = swimmer.plunge(sea.clock)
-    scale *= 0.72 + 0.28 * dy / 180
+    scale *= 0.7 + 0.3 * dy / 200
     if share < 1:
         x = start[0] + (goal[0] - start[0]) * share
-        y = start[1] + (goal[1] - start[1]) * share * share
+        y = start[1] + (goal[1] - start[1]) * share - 150 * share * (1 - share)
         turn = tower_view.kept_angle(swimmer.side * (60 + 90 * share))
         canvas.sprite(f"penguin_{colour}_tumble", x, y, camera.sprite_scale, angle=turn)
         return
@@ -172,7 +171,8 @@ def _draw_bars(show: FallShow, canvas: Canvas) -> None:
 
 
 def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
-    canvas.drawing(rect.x, rect.y, rect.w, rect.h, shapes.rounded(0, 0, rect.w, rect.h, 11, "#2A4270"))
+    track = shapes.rounded(0, 0, rect.w, rect.h, 11, "#2A4270")
+    canvas.drawing(rect.x, rect.y, rect.w, rect.h, track)
     done = max(22.0, round(rect.w * share / 6) * 6.0)
     canvas.drawing(
         rect.x, rect.y, done, rect.h, shapes.rounded(0, 0, done, rect.h, 11, canvas.theme.focus)
@@ -181,10 +181,9 @@ def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
                    shapes.disc(16, 16, 14, "#FFFFFF", width=4))
 
 
-def _draw_card(board: PenguinBoard, show: FallShow, canvas: Canvas) -> None:
+def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     """Whose figure it was, why the tower fell, and what it costs."""
     fall = show.fall
-    chair = board.setup.chairs[fall.seat]
     share = 1 - (1 - show.card_share) ** 3
     rect = CARD.moved(-(CARD.right + 40) * (1 - share), 0)
     canvas.panel(rect, "dark", radius=34)

@@ -17,12 +17,12 @@ class Leaving:
     """The sweep of a whole tower, seen by the camera of that moment."""
 
     def __init__(
-        self, poses: tuple[Pose, ...], colours: Mapping[int, str], camera: Camera, edge: float
+        self, poses: tuple[Pose, ...], colours: Mapping[int, str], camera: Camera
     ) -> None:
         self.colours = colours
         self.camera = camera
-        self.sweep = Sweep(poses, camera.middle, edge)
-        self.sea = Sea(camera.middle, edge)
+        self.sweep = Sweep(poses, camera.middle, camera.edge)
+        self.sea = Sea(camera.middle, camera.edge)
         self.passed = 0.0
 
     @property

@@ -2,48 +2,35 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from game.ai.levels import HANDS
-from game.chance import random_stream
-from game.core import Event, Seat
+from game.chance import random_stream, shuffled
+from game.core import Event, Json, Seat
 from game.titles.pyramid import events as told
-from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
+from game.titles.pyramid.edition import PENGUIN
+from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place, Pyramid
 from game.titles.pyramid.state import CLEARED, IN
-from game.tower import CONFIG, MOTORS, PEN, STEADY, Fell, Pose
-from scenes.boards import penguin_picture
+from game.tower import CONFIG, PEN, STEADY, Fell
+from scenes.boards import penguin_picture, tower_cast
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
 from scenes.boards.camera import Camera, framing_of
-from scenes.boards.carrier import Carrier
 from scenes.boards.choosing import Choosing
 from scenes.boards.fall import Fall, FallShow
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
 from scenes.boards.penguin_words import carry_words, choose_words
-from scenes.boards.safety import Calm, Outlook, bubble_at, outlook, tower_outlook
 from scenes.boards.sea import Sea
+from scenes.boards.tower_gauge import TowerGauge
+from scenes.boards.tower_hand import TowerHand
 from scenes.boards.tower_nature import Phase, TowerNature, knocks
 from scenes.boards.tower_view import Figure
+from scenes.boards.warm_pictures import WarmPictures
 from scenes.focus import Node
-from scenes.intents import (
-    Button,
-    Device,
-    Intent,
-    Lift,
-    Move,
-    Point,
-    Press,
-    Scroll,
-    Steer,
-    Touch,
-    Unplugged,
-)
-from scenes.layout import Rect
-from scenes.seating import Hands, Setup
+from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
+from scenes.seating import Hands, HiddenWay, Setup
 from scenes.text import _
 from scenes.theme import SEATS
 from scenes.timeline import Tween, ease_in_out
@@ -52,40 +39,15 @@ if TYPE_CHECKING:
     from scenes.draw import Canvas
     from scenes.stage import Stage
 
-HANG_ASIDE: Final = 60.0
-HANG_FAR: Final = 160.0
-"""Px beside the place at which a penguin hangs first: far enough from tall towers."""
-CLEARANCE: Final = 16.0
-PATH: Final = 80.0
-LATE_PRESS: Final = 0.25
-"""Seconds after the grip in which a second press does not let go."""
-CLICK: Final = 24.0
-"""Canvas units that a pointer may stray between pressing and lifting and still click."""
 FREEZE: Final = 0.15
-METER_SECONDS: Final = 0.1
+"""Seconds for which everything stands still when the first penguin falls."""
 FADE_SECONDS: Final = 0.3
 FLIGHT_SECONDS: Final = 0.45
-MOST_TRIES: Final = 3
-LEVEL_EASE: Final = 9.0
-
-
-@dataclass(slots=True)
-class Carry:
-    """A penguin on its way to the tower, in somebody's hand."""
-
-    seat: Seat
-    place: Place
-    propose: Propose
-    carrier: Carrier | None = None
-    """The person's hand; None when a hand of the game carries."""
-    level: str = ""
-    rng: Random | None = None
-    passed: float = 0.0
-    pressed: tuple[float, float] | None = None
-    """Where a pointer went down, if it is down."""
-    is_click: bool = False
-    """Whether that press has only picked the penguin up."""
-    tries: int = 0
+FOLLOW: Final = 5.0
+"""How fast the camera follows the base, in shares a second."""
+PEEK_SECONDS: Final = 3.0
+GOOD_HAND: Final = "hard"
+"""The level whose hand places for those who play with one button."""
 
 
 @dataclass(slots=True)
@@ -103,47 +65,60 @@ class PenguinBoard(Board):
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)
         self.owns_nature = dict(setup.options).get("tower", "physics") == "physics"
-        self.is_calm = stage.settings.is_motion_reduced
         self.nature = TowerNature(STEADY if setup.hands is Hands.STEADY else CONFIG)
+        self.hand = TowerHand(self.nature)
+        self.gauge = TowerGauge(self.nature)
+        self.pictures = WarmPictures()
         self.moods = Moods(is_still=self.is_calm)
+        self.camera = Camera(framing_of(1))
+        self.pyramid = Pyramid(8)
+        """What is shown; the view may be a round ahead."""
         self.colours: dict[Cell, Colour] = {}
+        """Who stands in which cell, the carried one and fallen ones included."""
         self.choosing: Choosing | None = None
-        self.carry: Carry | None = None
         self.flight: Flight | None = None
-        self.fall: FallShow | None = None
+        self.film: FallShow | None = None
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
-        self.camera = Camera(framing_of(1))
-        self.safety = Calm()
-        self.alarm = 0.0
-        """0 calm to 1 frightened: for the music."""
-        self.margin = self.nature.tower.steadiness()
-        self.bubble = 0.5
         self.fade = 0.0
-        self._meter = 0.0
+        self.note = ""
+        """Why the last press did nothing, until the next one."""
+        self._peeked = 0.0
         self._answer: Propose | None = None
         self._last_cell = Cell(0, 0)
-        self._is_new = True
-        self._helps = 0
+        self._last_device: Device | None = None
+        self._helped = 0
+        self._is_shown = False
 
     # -- what the table asks
 
     @property
+    def is_calm(self) -> bool:
+        return self.stage.settings.is_motion_reduced
+
+    @property
     def is_busy(self) -> bool:
-        return super().is_busy or self.fall is not None or self.leaving is not None
+        return super().is_busy or self.film is not None or self.leaving is not None
 
     @property
     def is_covering(self) -> bool:
-        return self.fall is not None
+        return self.film is not None
 
     @property
-    def tower_log(self) -> dict[str, Any]:
+    def alarm(self) -> float:
+        """0 calm to 1 frightened: how loud the worried music plays."""
+        return self.gauge.alarm
+
+    @property
+    def tower_log(self) -> Json:
         """The tower beside the record: its poses, and what the hands did."""
         return self.nature.to_json()
 
-    def resume(self, tower_log: dict[str, Any]) -> bool:
-        """Stand with the saved lean; False, and upright, where that does not fit."""
-        return self.nature.from_json(tower_log, [f.cell for f in self.view.pyramid.figures()])
+    def resume(self, tower_log: Json) -> bool:
+        """Stand with a saved lean; False, and upright, where that does not fit."""
+        is_kept = self.nature.from_json(tower_log, self.colours)
+        self.gauge.read()
+        return is_kept
 
     def standing(self, seat: Seat) -> Standing:
         status = self.view.status[seat]
@@ -165,24 +140,28 @@ class PenguinBoard(Board):
     def prompt(self) -> str:
         if self.nature.phase in (Phase.LOOSE, Phase.JUDGED):
             return _("Will it hold?")
-        if self.carry is not None:
-            return carry_words(self.carry.place.colour)
-        if self.choosing is not None:
-            return choose_words(self.choosing.colour)
-        return ""
+        if self.hand.carry is not None:
+            return carry_words(self.hand.carry.place.colour)
+        if self.note:
+            return self.note
+        if self.choosing is None:
+            return ""
+        if not self.is_face_up:
+            return _("Choose a place and a penguin by its number")
+        return choose_words(self.choosing.colour)
 
     def hints(self) -> Sequence[Hint]:
-        if self.fall is not None:
+        if self.film is not None:
             return (Hint(Button.SOUTH, _("Skip")), Hint(Button.WEST, _("Watch again")))
         if self.turn is None:
             return ()
-        if self.carry is not None and self.carry.carrier is not None:
+        if self.hand.is_led:
             return (
                 Hint("steer", _("Carry")),
                 Hint(Button.SOUTH, _("Let go")),
                 Hint(Button.EAST, _("Put back")),
             )
-        if self.choosing is None:
+        if self.choosing is None or self.hand.carry is not None:
             return ()
         is_carried = self.owns_nature and self.setup.hands is not Hands.ONE_BUTTON
         hints = [
@@ -191,70 +170,83 @@ class PenguinBoard(Board):
         ]
         if len(self.choosing.playable) > 1:
             hints.append(Hint("shoulders", _("Other penguin")))
+        if self.is_peeking:
+            hints.append(Hint(Button.WEST, _("Look at the hand")))
         return hints
 
     def nodes(self) -> Sequence[Node]:
         return penguin_picture.nodes(self)
+
+    def skip(self) -> None:
+        super().skip()
+        self.film = None
+        self.leaving = None
 
     # -- views and events
 
     def show(self, view: Any) -> None:
         super().show(view)
         is_running = self.nature.phase in (Phase.LOOSE, Phase.JUDGED)
+        carry = self.hand.carry
         if is_running and view.pending is not None:
             return
-        if self.carry is not None and view.pending is None and not is_running:
-            if self.carry.place in self._legal(view):
-                return
-            self._drop_carry()
-        self._stand(view)
+        if carry is not None and view.pending is None:
+            if carry.place in view.pyramid.places(carry.place.colour):
+                return  # the same turn, seen by somebody else
+            self._drop()
+        self._stand(view.pyramid)
 
     def animate(self, event: Event, before: Any, after: Any) -> None:
         super().animate(event, before, after)
         match event:
             case told.Placed(colour=colour, level=level, col=col):
                 self.colours[Cell(level, col)] = colour
-                if not after.variant.has_tower:
-                    self._fly(Place(colour, level, col))
+                if not self.owns_nature:
+                    self._fly(before.pyramid, Place(colour, level, col))
             case told.Held(level=level, col=col):
                 self.nature.settle()
+                self.pyramid = before.pyramid.with_figure(*before.pending)
+                self.gauge.read()
                 self._cheer(Cell(level, col))
-                self.margin = self.nature.tower.steadiness()
             case told.Fell():
-                self._show_fall(event)
+                self._film(event)
+                self.nature.settle()
             case told.Dealt():
                 self._leave()
-                self._stand(after)
+                self._stand(after.pyramid)
 
     def begin_turn(self, turn: Turn) -> None:
         super().begin_turn(turn)
-        carry = self.carry
+        self._last_device = turn.device
+        carry = self.hand.carry
         if carry is not None:
-            if carry.seat == turn.seat and carry.place in turn.actions:
+            if self.hand.is_led and carry.seat == turn.seat and carry.place in turn.actions:
                 carry.propose = turn.propose
                 return
-            self._drop_carry()
-        self.view = turn.view
-        self.choosing = Choosing(turn.actions, turn.view.hands[turn.seat])
-        self.choosing.start_near(self._last_cell)
+            self._drop()
+        self._choose()
 
     def end_turn(self) -> None:
         super().end_turn()
         self.choosing = None
-        if self.carry is not None and self.carry.carrier is not None:
-            self.carry.carrier.rest()
+        self.note = ""
+        self._peeked = 0.0
+        self.hand.rest()
 
     def pass_on(self, device: Device) -> None:
         super().pass_on(device)
-        if self.carry is not None and self.carry.carrier is not None:
-            self.carry.carrier.rest()
+        self._last_device = device
+        self.hand.rest()
 
     def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
-        self._drop_carry()
+        self._drop()
+        self._last_device = None
         if not self.owns_nature:
             propose(action)
             return
-        self._perform(Carry(seat, action, propose, level=level, rng=rng))
+        self.colours[action.cell] = action.colour
+        self.hand.perform(seat, action, propose, level, rng)
+        self.gauge.aim(action.cell)
 
     def answer(self, rng: Random, propose: Propose) -> None:
         self._answer = propose
@@ -267,17 +259,21 @@ class PenguinBoard(Board):
     # -- intents
 
     def handle(self, intent: Intent) -> None:
-        if self.fall is not None:
-            self.fall.handle(intent)
-        elif self.carry is not None and self.carry.carrier is not None:
-            self._handle_carry(self.carry, self.carry.carrier, intent)
-        elif self.choosing is not None and self.turn is not None and self.carry is None:
-            self._handle_choice(self.choosing, intent)
+        self.note = ""
+        if self.film is not None:
+            self.film.handle(intent)
+        elif self.hand.is_led:
+            if isinstance(intent, Press) and intent.button is Button.EAST:
+                self.put_back()
+            else:
+                self.hand.handle(intent, self.camera)
+        elif self.choosing is not None and self.turn is not None and self.hand.carry is None:
+            self._pick(self.choosing, intent)
 
-    def _handle_choice(self, choosing: Choosing, intent: Intent) -> None:
+    def _pick(self, choosing: Choosing, intent: Intent) -> None:
         match intent:
             case Move(direction=direction):
-                choosing.move(direction, self.rect_of)
+                choosing.move(direction, lambda cell: penguin_picture.rect_of(self, cell))
             case Press(button=Button.LEFT_SHOULDER):
                 choosing.step_colour(-1)
             case Press(button=Button.RIGHT_SHOULDER):
@@ -286,6 +282,8 @@ class PenguinBoard(Board):
                 choosing.step_colour(-1 if steps > 0 else 1)
             case Press(button=Button.SOUTH):
                 self.take()
+            case Press(button=Button.WEST):
+                self._peek()
             case Point(x=x, y=y):
                 cell = penguin_picture.cell_at(self, x, y)
                 if cell is not None:
@@ -295,52 +293,22 @@ class PenguinBoard(Board):
 
     def _touch(self, choosing: Choosing, x: float, y: float) -> None:
         colour = penguin_picture.colour_at(self, x, y)
+        cell = penguin_picture.cell_at(self, x, y)
         if colour is not None:
             choosing.choose_colour(colour)
-            return
-        cell = penguin_picture.cell_at(self, x, y)
-        if cell is None:
-            return
-        if choosing.aim(cell):
+        elif cell is not None and choosing.aim(cell):
             self.take(at=(x, y))
-        elif others := choosing.colours_for(cell):
+        elif cell is not None and (others := choosing.colours_for(cell)):
             choosing.choose_colour(others[0])
             choosing.aim(cell)
-
-    def _handle_carry(self, carry: Carry, carrier: Carrier, intent: Intent) -> None:
-        match intent:
-            case Steer(x=x, y=y):
-                carrier.steer(x, y)
-            case Move(direction=direction, is_repeat=is_repeat):
-                carrier.nudge(direction, is_repeat=is_repeat)
-            case Scroll(steps=steps):
-                carrier.wheel(steps)
-            case Point(x=x, y=y):
-                if carry.pressed is not None and math.dist(carry.pressed, (x, y)) > CLICK:
-                    carry.is_click = False
-                carrier.drag(*self.camera.to_world(x, y))
-            case Touch(x=x, y=y):
-                carry.pressed = (x, y)
-                carry.is_click = False
-                carrier.grab(*self.camera.to_world(x, y))
-            case Lift(x=x, y=y):
-                was_down, carry.pressed = carry.pressed is not None, None
-                if was_down and not carry.is_click and (x, y) != (-1, -1):
-                    self.let_go()
-            case Press(button=Button.SOUTH):
-                if carry.passed >= LATE_PRESS:
-                    self.let_go()
-            case Press(button=Button.EAST):
-                self.put_back()
-            case Unplugged():
-                carrier.rest()
-
-    # -- the hand
 
     def take(self, at: tuple[float, float] | None = None) -> None:
         """Pick the chosen penguin up; `at` is where a pointer did it."""
         choosing, turn = self.choosing, self.turn
-        if choosing is None or turn is None or self.carry is not None or self.is_busy:
+        if choosing is None or turn is None or self.hand.carry is not None or self.is_busy:
+            return
+        if not choosing.is_legal:
+            self.note = _("This one does not fit there")
             return
         place = choosing.place
         self._last_cell = place.cell
@@ -349,282 +317,194 @@ class PenguinBoard(Board):
             return
         if not self.nature.is_still:
             return
-        if self.setup.hands is Hands.ONE_BUTTON:
-            self._helps += 1
-            rng = random_stream("penguin", self.setup.seed, f"flipper {self._helps}")
-            self._perform(Carry(turn.seat, place, turn.propose, level="hard", rng=rng))
-            return
-        tower = self.nature.tower
-        aim_x, aim_y = tower.aim(place.cell)
-        start = self.hang(place.cell)
-        carrier = Carrier(*start, (aim_x, aim_y + PEN.head_height), self.camera.reach())
         self.colours[place.cell] = place.colour
-        self.nature.take(place.cell, start, carrier.drive)
-        self.carry = Carry(turn.seat, place, turn.propose, carrier)
-        if at is not None:
-            self.carry.pressed = at
-            self.carry.is_click = True
-            carrier.grab(*self.camera.to_world(*at))
-        self.safety.reset(outlook(tower.slack(place.cell)))
-
-    def let_go(self) -> None:
-        """Open the hand: from now on the tower decides."""
-        if self.carry is not None:
-            self.nature.let_go()
-            self._propose()
+        if self.setup.hands is Hands.ONE_BUTTON:
+            self._helped += 1
+            rng = random_stream("penguin", self.setup.seed, f"flipper {self._helped}")
+            self.hand.perform(turn.seat, place, turn.propose, GOOD_HAND, rng)
+        else:
+            self.hand.take(turn.seat, place, turn.propose, self.camera, at)
+        self.gauge.aim(place.cell)
 
     def put_back(self) -> None:
         """Take the penguin back into the hand, as long as it has not stirred the tower."""
-        carry = self.carry
-        if carry is None or carry.carrier is None or not self.nature.can_put_back:
+        if self.nature.can_put_back:
+            self._drop()
+            if self.choosing is None:
+                self._choose()
+        else:
+            self.note = _("Too late: the tower has felt it")
+
+    def _choose(self) -> None:
+        turn = self.turn
+        if turn is None:
             return
-        self._drop_carry()
-        if self.turn is not None and self.choosing is None:
-            self.choosing = Choosing(self.turn.actions, self.turn.view.hands[self.turn.seat])
+        hand = turn.view.hands[turn.seat]
+        blind = () if self.is_face_up else tuple(turn.view.pyramid.open_cells)
+        order = self._order(turn.seat) if self.is_peeking else ()
+        chosen, self.choosing = self.choosing, Choosing(turn.actions, hand, blind, order)
+        if chosen is not None:
+            self.choosing.choose_colour(chosen.colour)
+            self.choosing.aim(chosen.cell)
+        else:
+            self.choosing.start_near(self._last_cell)
 
-    def hang(self, cell: Cell) -> tuple[float, float]:
-        """Where a hand waits with a penguin for a place, clear of everything around."""
-        tower = self.nature.tower
-        aim_x, aim_y = tower.aim(cell)
-        aside = HANG_FAR if self.camera.framing.is_tall else HANG_ASIDE
-        x = aim_x + (aside if aim_x >= self.camera.middle else -aside)
-        low, high = min(x, aim_x) - PATH, max(x, aim_x) + PATH
-        tops = [pose.y + PEN.top for pose in tower.poses() if low < pose.x < high]
-        y = max([aim_y, *tops]) + CLEARANCE + PEN.head_height
-        reach = self.camera.reach()
-        return min(reach.right, max(reach.x, x)), min(reach.bottom, max(y, aim_y + 190))
-
-    def _perform(self, carry: Carry) -> None:
-        assert carry.rng is not None, "a hand of the game needs its random source"
-        self.colours[carry.place.cell] = carry.place.colour
-        motor = MOTORS[HANDS.get(carry.level, "average")]
-        self.nature.perform(carry.place.cell, motor, carry.rng)
-        self.carry = carry
-        self.safety.reset(outlook(self.nature.tower.slack(carry.place.cell)))
-
-    def _propose(self) -> None:
-        carry, self.carry = self.carry, None
-        if carry is not None:
-            carry.propose(carry.place)
-
-    def _drop_carry(self) -> None:
+    def _drop(self) -> None:
         """Take away what hangs in a hand; the tower stands as before."""
-        carry, self.carry = self.carry, None
+        carry = self.hand.carry
         if carry is not None:
-            self.nature.put_back()
+            self.hand.drop()
             self.colours.pop(carry.place.cell, None)
+
+    # -- hidden hands
+
+    @property
+    def is_peeking(self) -> bool:
+        """Whether hands lie face down on the table and are looked at one by one."""
+        return self.setup.hidden is HiddenWay.PEEK and len(self.setup.people) > 1
+
+    @property
+    def is_face_up(self) -> bool:
+        return not self.is_peeking or self._peeked > 0
+
+    def _peek(self) -> None:
+        if self.is_peeking:
+            self._peeked = 0.0 if self._peeked > 0 else PEEK_SECONDS
+            self._choose()
+
+    def _order(self, seat: Seat) -> list[Colour]:
+        """The order of a hand that lies face down, told by nothing that it holds."""
+        purpose = f"tray {seat} in {self.view.round}"
+        return shuffled(PENGUIN.colours, random_stream("penguin", self.setup.seed, purpose))
+
+    def hand_shown(self) -> tuple[Colour, ...]:
+        """The hand in the tray, as far as the view shows one; empty for nobody's."""
+        if self.turn is not None:
+            hand: tuple[Colour, ...] = self.turn.view.hands[self.turn.seat]
+        elif len(self.setup.people) == 1:
+            hand = self.view.hands[self.setup.people[0]]
+        else:
+            return ()
+        return () if UNKNOWN in hand else hand
 
     # -- time
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.moods.is_still = self.is_calm
         self.moods.update(seconds)
         self.fade = max(0.0, self.fade - seconds)
-        if self.fall is not None:
-            self.fall.update(seconds)
-            if self.fall.is_over:
-                self.fall = None
+        if self._peeked > 0:
+            self._peeked = max(0.0, self._peeked - seconds)
+            if not self._peeked and self.hand.carry is None:
+                self._choose()
+        if self.film is not None:
+            self.film.update(seconds)
+            if self.film.is_over:
+                self.film = None
             return
         if self.leaving is not None:
             self.leaving.update(seconds)
             if self.leaving.is_over:
                 self.leaving = None
         self._step(seconds)
-        self._measure(seconds)
+        self.gauge.update(seconds, is_cut=self.is_calm)
         self._follow(seconds)
 
     def _step(self, seconds: float) -> None:
-        carry = self.carry
-        is_own = carry is None or carry.carrier is not None
-        if carry is not None:
-            carry.passed += seconds
-        found = self.nature.update(seconds * (1.0 if is_own else self.stage.settings.speed))
+        """Let the tower go on; hands of people never move faster than life."""
+        carry = self.hand.carry
+        is_led = self.hand.is_led
+        found = self.nature.update(seconds / self.stage.settings.speed if is_led else seconds)
         self.moods.knock(knocks(found))
-        if any(isinstance(event, Fell) for event in found):
-            if self.sea is None:
-                self.sea = Sea(self.camera.middle, penguin_picture.edge_of(self.camera))
-                self.nature.pause = 0.0 if self.is_calm else FREEZE
-                self._rumble(1.0, 0.5)
+        if self.sea is None and any(isinstance(event, Fell) for event in found):
+            self.sea = Sea(self.camera.middle, self.camera.edge)
+            self.nature.pause = 0.0 if self.is_calm else FREEZE
+            self._rumble(1.0, 0.5)
         if self.sea is not None:
             self.sea.watch(seconds, self.nature.tower.poses())
-        if carry is not None and self.nature.phase is not Phase.CARRIED:
-            if self.nature.is_still:
-                self._ask_again(carry)
-            else:
-                self._rumble(0.4, 0.08)
-                self._propose()
+        if not self.hand.follow(seconds):
+            assert carry is not None, "only a carried penguin can be asked for again"
+            self.colours.pop(carry.place.cell, None)
+            self._choose()
+        elif carry is not None and self.hand.carry is None:
+            self._rumble(0.4, 0.08)
         answer = self.nature.answer()
         if answer is not None and self._answer is not None:
             propose, self._answer = self._answer, None
             propose(answer)
 
-    def _ask_again(self, carry: Carry) -> None:
-        """The solver went astray: the tower stands as before, and the same turn begins anew."""
-        self.carry = None
-        if carry.rng is not None:
-            carry.tries += 1
-            if carry.tries < MOST_TRIES:
-                self._perform(carry)
-            else:
-                carry.propose(carry.place)
-            return
-        self.colours.pop(carry.place.cell, None)
-        if self.turn is not None and self.choosing is None:
-            self.choosing = Choosing(self.turn.actions, self.turn.view.hands[self.turn.seat])
-
     def _rumble(self, strength: float, seconds: float) -> None:
-        if self.turn is not None and self.turn.device is not None:
-            self.stage.devices.rumble(self.turn.device, strength, seconds)
-
-    def _measure(self, seconds: float) -> None:
-        nature = self.nature
-        self._meter += seconds
-        if self._meter >= METER_SECONDS and not nature.is_still:
-            self._meter = 0.0
-            self.margin = nature.tower.steadiness()
-            self.alarm = nature.alarm
-        elif nature.is_still:
-            self.alarm = max(0.0, self.alarm - seconds)
-        held = nature.held
-        if held is not None:
-            self.safety.update(seconds, self._outlook())
-        target = bubble_at(self.margin, self._lean())
-        ease = 1.0 if self.is_calm else min(1.0, seconds * LEVEL_EASE)
-        self.bubble += (target - self.bubble) * ease
-
-    def _outlook(self) -> Outlook:
-        held, tower = self.nature.held, self.nature.tower
-        assert held is not None, "there is no outlook without a penguin in hand"
-        slack = tower.slack(held.slot) if held.slot in self._open() else 0.0
-        aim_x, _y = tower.aim(held.slot) if slack else tower.config.nominal(held.slot)
-        pose = held.pose
-        motion = next(m for m in tower.motions() if m.id == held.id)
-        return outlook(slack, pose.x - aim_x, pose.angle, motion.vx)
-
-    def _open(self) -> set[tuple[int, int]]:
-        """The slots that have all they need to be aimed at."""
-        held = self.nature.held
-        if held is None:
-            return set()
-        level, col = held.slot
-        standing = self.nature.tower.slots()
-        below = {(level - 1, col), (level - 1, col + 1)} if level else set()
-        return {held.slot} if below <= standing.keys() else set()
-
-    def _lean(self) -> float:
-        tower = self.nature.tower
-        standing = set(tower.slots().values())
-        leans = [pose.angle for pose in tower.poses() if pose.id in standing]
-        worst = max(leans, key=abs, default=0.0)
-        return -worst if abs(worst) > 1e-6 else 1.0
+        if self._last_device is not None:
+            self.stage.devices.rumble(self._last_device, strength, seconds)
 
     def _follow(self, seconds: float) -> None:
-        """The camera keeps the base in the middle, and goes back as the tower grows."""
+        """The camera keeps the base in the middle, but never moves under a carried penguin."""
         tilt = 0.0 if self.is_calm else self.nature.tower.sway
         middle = self.camera.middle
-        if self.carry is None or self.carry.carrier is None:
+        if self.hand.carry is None:
             goal = self._middle()
-            ease = 1.0 if self.is_calm else min(1.0, seconds * 5)
+            ease = 1.0 if self.is_calm else min(1.0, seconds * FOLLOW)
             middle = goal if abs(goal - middle) < 0.5 else middle + (goal - middle) * ease
         self.camera = replace(self.camera, middle=middle, tilt=tilt)
 
     def _middle(self) -> float:
-        pyramid = self.view.pyramid
-        size = len(pyramid.rows[0]) if pyramid.rows else 1
-        left = pyramid.left if pyramid.rows else 0
-        return (left + (size - 1) / 2) * CONFIG.pitch
+        rows = self.pyramid.rows
+        return (self.pyramid.left + (len(rows[0]) - 1) / 2) * CONFIG.pitch if rows else 0.0
 
-    def _frame(self, view: Any) -> None:
-        open_rows = max((cell.level for cell in view.pyramid.open_cells), default=0) + 1
-        rows = max((f.level + 1 for f in view.pyramid.figures()), default=1)
-        framing = framing_of(max(open_rows, rows))
+    def _frame(self) -> None:
+        """Cut to where all rows and one more can be seen."""
+        rows = 1 + max(cell.level for cell in (*self.pyramid.open_cells, *self.colours))
+        framing = framing_of(rows)
         if framing is not self.camera.framing:
             self.camera = replace(self.camera, framing=framing)
-            self.fade = 0.0 if self.is_calm or self._is_new else FADE_SECONDS
-        if self._is_new:
-            self._is_new = False
+            self.fade = FADE_SECONDS if self._is_shown and not self.is_calm else 0.0
+        if not self._is_shown:
+            self._is_shown = True
             self.camera = replace(self.camera, middle=self._middle())
 
-    # -- figures
+    # -- what is to be seen
 
     def figures(self) -> list[Figure]:
-        """Everybody in the tower, as they stand now; the held one is not among them."""
-        tower, held = self.nature.tower, self.nature.held
-        fallen = tower.fallen
-        cells = self.nature.cells()
-        top = max((cell.level for cell in cells.values()), default=0)
-        found = []
-        for pose in tower.poses():
-            if held is not None and pose.id == held.id:
-                continue
-            if self.sea is not None and pose.id in self.sea.swimmers:
-                continue
-            cell = cells[pose.id]
-            if self.flight is not None and cell == self.flight.place.cell:
-                continue
-            found.append(self._figure(pose, cell, pose.id in fallen, top))
-        return found
-
-    def _figure(self, pose: Pose, cell: Cell, is_loose: bool, top: int) -> Figure:
-        colour = self.colours.get(cell, Colour("red"))
-        if is_loose:
-            face = "tumble" if abs(pose.angle) > 0.25 else "worried"
-            return Figure(pose.x, pose.y, pose.angle, colour, face, cell.level, is_loose=True)
-        moods = self.moods
-        is_high = cell.level >= top - 1 and cell.level > 0
-        alarm = max(self.alarm, 0.7 if tower_outlook(self.margin) is Outlook.FALLS else 0.0)
-        face = moods.face(pose.id, pose.angle, alarm, is_high=is_high)
-        angle = pose.angle + moods.wobble(pose.id)
-        return Figure(pose.x, pose.y, angle, colour, face, cell.level, moods.breath(pose.id))
+        """Everybody on the tower now."""
+        shown = self.colours
+        if self.flight is not None:
+            shown = {cell: c for cell, c in shown.items() if cell != self.flight.place.cell}
+        return tower_cast.figures(self.nature, shown, self.moods, self.gauge, self.sea)
 
     def flipper(self, seat: Seat) -> str:
+        """Whose look the hand of a seat has."""
         return SEATS[self.setup.chairs[seat].look].shape
-
-    def rect_of(self, cell: Cell) -> Rect:
-        return penguin_picture.rect_of(self, cell)
-
-    def hand_shown(self) -> tuple[Seat, Sequence[Colour]] | None:
-        """Whose hand lies in the tray, as far as the view shows it; None for nobody's."""
-        people = self.setup.people
-        seat = self.turn.seat if self.turn is not None else None
-        if seat is None and len(people) == 1:
-            seat = Seat(people[0])
-        if seat is None:
-            return None
-        view = self.turn.view if self.turn is not None else self.view
-        hand = view.hands[seat]
-        return None if UNKNOWN in hand or not hand else (seat, hand)
 
     def draw(self, canvas: Canvas) -> None:
         penguin_picture.draw(self, canvas)
 
     # -- inside
 
-    def _legal(self, view: Any) -> set[Place]:
-        colours = {self.carry.place.colour} if self.carry is not None else set()
-        return {place for colour in colours for place in view.pyramid.places(colour)}
-
-    def _stand(self, view: Any) -> None:
+    def _stand(self, pyramid: Pyramid) -> None:
+        """Show exactly this pyramid, standing."""
+        self.pyramid = pyramid
         self.sea = None
-        self.colours = {figure.cell: figure.colour for figure in view.pyramid.figures()}
+        self.flight = None
+        self.colours = {figure.cell: figure.colour for figure in pyramid.figures()}
         if self.nature.stand(self.colours):
             self.moods.forget()
-        self.margin = self.nature.tower.steadiness()
-        self._frame(view)
+        self.gauge.read()
+        self._frame()
 
     def _cheer(self, cell: Cell) -> None:
+        """A penguin has come to stand: it is glad, and its neighbours look up."""
         slots = self.nature.tower.slots()
-        penguin = slots.get(cell)
-        around = ((cell.level, cell.col - 1), (cell.level, cell.col + 1),
-                  (cell.level - 1, cell.col), (cell.level - 1, cell.col + 1))
-        if penguin is not None:
-            self.moods.cheer(penguin, [slots[slot] for slot in around if slot in slots])
-        self._frame(self.view)
+        level, col = cell
+        around = ((level, col - 1), (level, col + 1), (level - 1, col), (level - 1, col + 1))
+        self.moods.cheer(slots[(level, col)], [slots[slot] for slot in around if slot in slots])
+        self._frame()
 
-    def _fly(self, place: Place) -> None:
-        self.nature.stand([f.cell for f in self.view.pyramid.figures()] or [place.cell])
-        start = self.hang_above(place.cell)
-        flight = self.flight = Flight(place, start)
+    def _fly(self, pyramid: Pyramid, place: Place) -> None:
+        self._stand(pyramid.with_figure(*place))
+        x, _y = CONFIG.nominal(place.cell)
+        flight = Flight(place, (x, self.camera.reach().bottom - PEN.head_height))
+        self.flight = flight
 
         def move(share: float) -> None:
             flight.share = share
@@ -635,45 +515,36 @@ class PenguinBoard(Board):
 
         self.timeline.then(Tween(FLIGHT_SECONDS, move, ease_in_out, on_end=land))
 
-    def hang_above(self, cell: Cell) -> tuple[float, float]:
-        """Where a penguin flies off to its place: the foot, at the rail."""
-        x, _y = CONFIG.nominal(cell)
-        return x, self.camera.reach().bottom - PEN.head_height
-
-    def _show_fall(self, event: told.Fell) -> None:
+    def _film(self, event: told.Fell) -> None:
+        """Show the fall again, if the tower has seen one."""
         nature = self.nature
-        if nature.frames and nature.slip is not None:
-            cells = nature.cells()
-            culprit = max(cells)
-            fall = Fall(
-                tuple(nature.frames),
-                max(0, nature.slip - 1),
-                culprit,
-                {i: self.colours[cell] for i, cell in cells.items()},
-                {i: cell.level for i, cell in cells.items()},
-                CONFIG.nominal(cells[culprit]),
-                nature.cause,
-                event.seat,
-                event.behind,
-                event.changes[event.seat],
-            )
-            camera = replace(self.camera, tilt=0.0)
-            self.fall = FallShow(
-                fall, camera.middle, penguin_picture.edge_of(camera), is_still=self.is_calm
-            )
-        nature.settle()
-        self.sea = None
+        if nature.slip is None or not nature.frames:
+            return
+        cells = nature.cells()
+        culprit = max(cells)
+        fall = Fall(
+            frames=tuple(nature.frames),
+            slip=nature.slip - 1,
+            culprit=culprit,
+            colours={penguin: self.colours[cell] for penguin, cell in cells.items()},
+            levels={penguin: cell.level for penguin, cell in cells.items()},
+            goal=CONFIG.nominal(cells[culprit]),
+            cause=nature.cause,
+            seat=event.seat,
+            behind=event.behind,
+            points=event.changes[event.seat],
+        )
+        self.film = FallShow(fall, replace(self.camera, tilt=0.0), is_still=self.is_calm)
 
     def _leave(self) -> None:
-        """At the end of a round everybody slides into the sea; not after a fall."""
-        poses = tuple(self.nature.tower.poses())
-        if self.fall is None and not self.is_calm and self.colours and self.nature.is_still:
-            cells = self.nature.cells()
-            colours = {i: self.colours[c] for i, c in cells.items() if c in self.colours}
-            kept = tuple(pose for pose in poses if pose.id in colours)
-            self.leaving = Leaving(
-                kept, colours, self.camera, penguin_picture.edge_of(self.camera)
-            )
+        """At the end of a round that held everybody slides into the sea."""
+        if self.film is not None or self.is_calm or not self.nature.is_still:
+            return
+        cells = self.nature.cells()
+        colours = {i: self.colours[cell] for i, cell in cells.items() if cell in self.colours}
+        poses = tuple(pose for pose in self.nature.tower.poses() if pose.id in colours)
+        if poses and not self.nature.has_fallen:
+            self.leaving = Leaving(poses, colours, self.camera)
 
 
 BOARD: Final = PenguinBoard

@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from typing import Final
 
-NEAR: Final = 60.0
+NEAR: Final = 45.0
 """Px beside the place within which the hand's own aim counts."""
 STEADY_ROOM: Final = 3.0
 SHAKY_ROOM: Final = -4.0
 """Px that are left of a place's slack: a flat place forgives 11 px well and 18 px seldom."""
 GOOD_MARGIN: Final = 8.0
 POOR_MARGIN: Final = 4.0
+SHARES: Final = ((14.0, 0.0), (GOOD_MARGIN, 0.16), (POOR_MARGIN, 0.34), (0.0, 0.5))
+"""Margins in px, and how far from the middle the level's bubble stands then."""
 HYSTERESIS: Final = 0.1
 
 
@@ -52,15 +55,11 @@ def tower_outlook(margin: float) -> Outlook:
 
 def bubble_at(margin: float, lean: float) -> float:
     """Where the level's bubble stands, 0 to 1: the further out, the less margin is left."""
-    points = ((14.0, 0.0), (GOOD_MARGIN, 0.16), (POOR_MARGIN, 0.34), (0.0, 0.5))
-    share = 0.5
-    if margin >= points[0][0]:
-        share = 0.0
-    else:
-        for (high, low_share), (low, high_share) in zip(points, points[1:], strict=False):
-            if margin >= low:
-                share = low_share + (high_share - low_share) * (high - margin) / (high - low)
-                break
+    share = SHARES[-1][1]
+    for (high, inner), (low, outer) in pairwise(SHARES):
+        if margin >= low:
+            share = inner + (outer - inner) * max(0.0, high - margin) / (high - low)
+            break
     return 0.5 + math.copysign(share, lean)
 
 

@@ -36,7 +36,7 @@ class Swimmer:
     def spot(self) -> tuple[float, float]:
         """Where it swims, in canvas units beside the edge and below the foot line."""
         lane = (self.id * _GOLDEN) % 1.0
-        return self.side * (40 + 150 * ((self.id * 0.382) % 1.0)), 60 + 120 * lane
+        return self.side * (-70 + 230 * ((self.id * 0.382) % 1.0)), 80 + 120 * lane
 
     def bob(self, now: float) -> float:
         return BOB * math.sin(math.tau * (now / BOB_SECONDS + self.id * _GOLDEN))

@@ -39,6 +39,11 @@ RECORDED: Final = 720
 STILL: Final = 25.0
 """Px/s above which a standing penguin counts as stirred: it is too late to put back."""
 
+ROCKING: Final = 2e-4
+"""Radians below which the floe counts as level ..."""
+HALF_SWAY: Final = 40
+"""... when it has been for these frames, more than half of its swing."""
+
 Poses = Sequence[Pose]
 
 
@@ -75,6 +80,7 @@ class TowerNature:
         """What the hands did since the tower was last empty, see game.tower.Placement."""
         self._snapshot: Snapshot = self.tower.snapshot()
         self._passed = 0.0
+        self._level = HALF_SWAY
         self._drive: Callable[[Held], None] | None = None
         self._last: Held | None = None
 
@@ -113,6 +119,12 @@ class TowerNature:
     def cells(self) -> dict[int, Cell]:
         """The cell that each penguin of the world was meant for, by its id."""
         return {pose.id: Cell(*self.tower.slot_of(pose.id)) for pose in self.tower.poses()}
+
+    def has_seat(self, slot: tuple[int, int]) -> bool:
+        """Whether what has to carry a penguin in this slot still stands."""
+        level, col = slot
+        below = {(level - 1, col), (level - 1, col + 1)} if level else set()
+        return below <= self.tower.slots().keys()
 
     def answer(self) -> Holds | Falls | None:
         """What nature says; None until the verdict is final."""
@@ -184,7 +196,7 @@ class TowerNature:
     def update(self, seconds: float) -> list[Event]:
         """Let time pass in whole frames of 1/60 s; what the tower told, in order."""
         if self.phase in (Phase.RESTING, Phase.JUDGED):
-            self._passed = 0.0
+            self._rock(seconds)
             return []
         if self.pause > 0:
             self.pause = max(0.0, self.pause - seconds)
@@ -265,6 +277,19 @@ class TowerNature:
         if self.phase is Phase.LOOSE and self.tower.is_resting:
             self.phase = Phase.JUDGED
         return events
+
+    def _rock(self, seconds: float) -> None:
+        """Let the floe come to rest; a frozen tower is not moved by it."""
+        if abs(self.tower.sway) >= ROCKING:
+            self._level = 0
+        if self._level > HALF_SWAY:
+            self._passed = 0.0
+            return
+        self._passed = min(self._passed + seconds, MOST_FRAMES * FRAME)
+        while self._passed >= FRAME - 1e-9:
+            self._passed -= FRAME
+            self._level += 1
+            self.tower.step()
 
     def _loosen(self) -> None:
         self.held = None

@@ -1,4 +1,4 @@
-"""The tower as a picture: floe, rail, penguins, the hand that carries one, and the marked places."""
+"""The tower as a picture: floe, rail, penguins, the hand that carries one, and marked places."""
 
 from __future__ import annotations
 
@@ -20,10 +20,9 @@ FLOE_HALF: Final = 580.0
 FLOE_TOP: Final = 54.0
 STRIP: Final = 24
 """Canvas units of floe that are moved as one while it rocks."""
-COARSE: Final = 12
-"""Degrees between the turned pictures of falling penguins, so that they fit into the cache."""
-FINE: Final = 9
-"""Leans in degrees up to which every degree has its picture."""
+STEPS: Final = ((9, 1), (24, 3), (180, 15))
+"""Up to so many degrees the pictures are kept in steps of so many: coarse ones for those that
+tumble, so that all of them fit into the cache."""
 MITTEN: Final = 142.0
 """Px above the foot at which the flipper grips the hat."""
 MITTEN_DROP: Final = 128.0
@@ -46,12 +45,14 @@ class Figure:
     """It has fallen: it is drawn before the others, by whole steps of turning."""
 
 
-def kept_angle(degrees: float) -> float:
-    """The nearest angle that a picture is kept for."""
+def kept_angle(degrees: float) -> int:
+    """The nearest angle, from -180 to 180, that a picture is kept for."""
     turn = (degrees + 180) % 360 - 180
-    if abs(turn) <= FINE:
-        return round(turn)
-    return round(turn / COARSE) * COARSE
+    step = next(step for most, step in STEPS if abs(turn) <= most)
+    return round(turn / step) * step
+
+
+KEPT_ANGLES: Final = tuple(sorted({kept_angle(turn) for turn in range(-180, 180)} - {0}, key=abs))
 
 
 def draw_floe(canvas: Canvas, camera: Camera) -> None:
@@ -61,6 +62,10 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     x, y = 960.0, framing.foot + 6
     if abs(camera.tilt) * framing.floe < 0.5 / canvas.scale:
         canvas.sprite("floe", x, y, scale)
+        return
+    degrees = camera.degrees(0.0)
+    if abs(degrees - round(degrees)) < 0.01:
+        canvas.sprite("floe", x, y, scale, angle=round(degrees))  # at rest a turned one is smoother
         return
     picture = canvas.assets.picture("floe", scale * canvas.scale)
     width, height = picture.get_size()
@@ -118,7 +123,7 @@ def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> N
     mx = figure.x - up * math.sin(figure.angle)
     my = figure.y + up * math.cos(figure.angle)
     x, y = camera.to_canvas(mx, my)
-    scale = 0.4 * max(0.8, camera.framing.pitch / 106)
+    scale = 0.4 * camera.framing.pitch / 106
     top = max(RAIL_Y + 8, y - MITTEN_DROP * scale)
     rail = RAIL_Y + 8
     if top > rail + 4:

@@ -1,0 +1,63 @@
+"""WarmPictures: makes the pictures of a tower before a frame needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from scenes.assets import Assets
+from scenes.boards.camera import FRAMINGS, SPRITE_PITCH, Framing
+from scenes.boards.tower_view import FLOE_HALF, KEPT_ANGLES
+
+COLOURS: Final = ("blue", "green", "red", "yellow")
+FACES: Final = ("idle", "blink", "worried", "joy", "hang", "tumble", "splash")
+GHOSTS: Final = tuple(
+    f"ghost_{part}_{outlook}"
+    for part in ("fill", "line")
+    for outlook in ("steady", "shaky", "falls")
+)
+SMALL_LEAN: Final = 4
+"""Leans in degrees that standing penguins often have."""
+
+
+class WarmPictures:
+    """Straight pictures at once for the cut in use and in a thread for the others; turned ones
+    one a frame, since turning holds the interpreter."""
+
+    def __init__(self) -> None:
+        self._scale = 0.0
+        self._known: set[float] = set()
+        self._turning: Iterator[Callable[[], object]] = iter(())
+
+    def warm(self, assets: Assets, scale: float, framing: Framing) -> None:
+        """Call once a frame; `scale` is in pixels a canvas unit."""
+        if scale != self._scale:
+            self._scale = scale
+            self._known.clear()
+            others = [name for _, other in FRAMINGS for name in _straight(other, scale)]
+            for name, size in _straight(framing, scale):
+                assets.picture(name, size)
+            assets.preload(others)
+        if framing.pitch not in self._known:
+            self._known.add(framing.pitch)
+            self._turning = _turned(assets, framing.pitch / SPRITE_PITCH * scale)
+        job = next(self._turning, None)
+        if job is not None:
+            job()
+
+
+def _straight(framing: Framing, scale: float) -> list[tuple[str, float]]:
+    size = framing.pitch / SPRITE_PITCH * scale
+    names = [f"penguin_{colour}_{face}" for colour in COLOURS for face in FACES]
+    floe = ("floe", framing.floe / FLOE_HALF * scale)
+    return [floe, *((name, size) for name in (*names, *GHOSTS))]
+
+
+def _turned(assets: Assets, size: float) -> Iterator[Callable[[], object]]:
+    for angle in KEPT_ANGLES:
+        faces = ("tumble",) if abs(angle) > SMALL_LEAN else ("idle", "worried", "hang")
+        for face in faces:
+            for colour in COLOURS:
+                name = f"penguin_{colour}_{face}"
+                yield partial(assets.picture, name, size, angle=angle)
