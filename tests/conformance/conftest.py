@@ -27,7 +27,7 @@ def _tables() -> list[tuple[str, int, bool]]:
         ]
 
 
-@pytest.fixture(scope="session", params=_tables(), ids=lambda table: f"{table[0]}-{table[1]}")
+@pytest.fixture(scope="module", params=_tables(), ids=lambda table: f"{table[0]}-{table[1]}")
 def table(request: pytest.FixtureRequest) -> Iterator[tuple[AnyGame, int]]:
     """A game and a number of seats, findable in the registry."""
     game_id, seats, is_toy = request.param
@@ -35,7 +35,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[tuple[AnyGame, int]]:
         yield next(game for game in all_games() if game.info.id == game_id), seats
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def played(table: tuple[AnyGame, int]) -> list[Walk]:
     """Fifty seeds or more that go round all option sets."""
     return walks(*table, SEEDS)

@@ -9,7 +9,7 @@ from game.core import Event, Seat, Step
 from game.titles.pyramid.edition import CLEARED_BONUS, LEFTOVER_SEATS
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, RoundEnded
 from game.titles.pyramid.pyramid import Colour, Pyramid
-from game.titles.pyramid.state import BLOCKED, CLEARED, IN, State
+from game.titles.pyramid.state import BLOCKED, CLEARED, IN, Hand, State
 
 
 def deal(state: State) -> Step[State]:
@@ -38,10 +38,15 @@ def deal(state: State) -> Step[State]:
     return Step(dealt, (Dealt(state.round, state.starter, (size,) * seats, len(rest)),))
 
 
-def go_on(state: State, seat: Seat, events: list[Event]) -> Step[State]:
-    """What follows a figure that `seat` has placed and that stands: the next turn, or the end."""
+def go_on(
+    state: State, seat: Seat, pyramid: Pyramid, hands: list[Hand], events: list[Event]
+) -> Step[State]:
+    """What follows a figure that `seat` has placed and that stands: the next turn, or the end.
+
+    `pyramid` and `hands` are those with the figure placed; `state` still has the others.
+    """
     status, penalties = list(state.status), list(state.penalties)
-    hands, discards, lacks = list(state.hands), list(state.discards), list(state.lacks)
+    discards, lacks = list(state.discards), list(state.lacks)
     at_once = state.variant.edition.is_paid_at_once
     if not hands[seat]:  # P-10, PP-6
         status[seat] = CLEARED
@@ -54,12 +59,12 @@ def go_on(state: State, seat: Seat, events: list[Event]) -> Step[State]:
         other = Seat((seat + ahead) % seats)
         if status[other] != IN:
             continue
-        if any(state.pyramid.places(colour) for colour in hands[other]):
+        if any(pyramid.places(colour) for colour in hands[other]):
             turn = other
             break
         status[other] = BLOCKED  # P-9, PP-5: for good, even if a place opens later
         left = hands[other]
-        lacks[other] = _fitting(state)
+        lacks[other] = tuple(c for c in state.variant.edition.colours if pyramid.places(c))
         change = len(left) if at_once else 0
         penalties[other] += change
         if at_once:
@@ -68,6 +73,8 @@ def go_on(state: State, seat: Seat, events: list[Event]) -> Step[State]:
     after = replace(
         state,
         turn=turn,
+        pending=None,
+        pyramid=pyramid,
         hands=tuple(hands),
         discards=tuple(discards),
         status=tuple(status),
@@ -77,10 +84,6 @@ def go_on(state: State, seat: Seat, events: list[Event]) -> Step[State]:
     if turn is None:
         return _end(after, events)
     return Step(after, tuple(events))
-
-
-def _fitting(state: State) -> tuple[Colour, ...]:
-    return tuple(c for c in state.variant.edition.colours if state.pyramid.places(c))
 
 
 def _end(state: State, events: list[Event]) -> Step[State]:

@@ -110,20 +110,21 @@ class PyramidGame:
         assert seat is not None, f"is_legal admits no placement in {state}"
         left = list(state.hands[seat])
         left.remove(place.colour)
-        hands = (*state.hands[:seat], tuple(left), *state.hands[seat + 1 :])
+        hands = list(state.hands)
+        hands[seat] = tuple(left)
         placed = Placed(seat, place.colour, place.level, place.col)
         if state.variant.has_tower:
-            return Step(replace(state, hands=hands, pending=place), (placed,))
-        pyramid = state.pyramid.with_figure(*place)
-        return rounds.go_on(replace(state, hands=hands, pyramid=pyramid), seat, [placed])
+            return Step(replace(state, hands=tuple(hands), pending=place), (placed,))
+        return rounds.go_on(state, seat, state.pyramid.with_figure(*place), hands, [placed])
 
     def _hold(self, state: State) -> Step[State]:
         seat, place = state.turn, state.pending
         assert seat is not None, f"a figure is pending without a turn in {state}"
         assert place is not None, f"nature holds nothing in {state}"
-        pyramid = state.pyramid.with_figure(*place)
         held = Held(seat, place.level, place.col)
-        return rounds.go_on(replace(state, pyramid=pyramid, pending=None), seat, [held])
+        return rounds.go_on(
+            state, seat, state.pyramid.with_figure(*place), list(state.hands), [held]
+        )
 
     def _fall(self, state: State, cells: tuple[Cell, ...]) -> Step[State]:
         """P-15 and P-16: the mover alone pays, and the round is dealt again."""
