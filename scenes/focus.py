@@ -40,22 +40,25 @@ def neighbour(nodes: Sequence[Node], start: Node, direction: Direction) -> Node 
         along = (x - sx) * ax + (y - sy) * ay
         if along <= 1:
             continue
-        gap = _gap(start.rect, node.rect, direction)
-        cost = along + 2.5 * gap
+        cost = along + 2.5 * _across(start.rect, node.rect, direction)
         if best is None or cost < best[0]:
             best = (cost, index)
     return None if best is None else nodes[best[1]]
 
 
-def _gap(start: Rect, other: Rect, direction: Direction) -> float:
-    """How far `other` lies beside the lane that `start` opens in a direction; 0 when inside."""
+def _across(start: Rect, other: Rect, direction: Direction) -> float:
+    """How far `other` lies off the lane that `start` opens in a direction, centre to centre.
+
+    Inside the lane it is next to nothing, so that what stands behind a gap in a grid is reached
+    before what stands beside the gap.
+    """
     if direction in (Direction.UP, Direction.DOWN):
-        return max(0.0, other.x - start.right, start.x - other.right) + 0.05 * abs(
-            other.center[0] - start.center[0]
-        )
-    return max(0.0, other.y - start.bottom, start.y - other.bottom) + 0.05 * abs(
-        other.center[1] - start.center[1]
-    )
+        is_inside = other.x < start.right and start.x < other.right
+        apart = abs(other.center[0] - start.center[0])
+    else:
+        is_inside = other.y < start.bottom and start.y < other.bottom
+        apart = abs(other.center[1] - start.center[1])
+    return 0.05 * apart if is_inside else apart
 
 
 class Focus:

@@ -89,7 +89,7 @@ def test_there_is_nothing_beyond_the_edge() -> None:
     assert to(nodes, "a", Direction.UP) is None
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     heights=st.lists(st.integers(40, 200), min_size=1, max_size=5),
     widths=st.lists(st.integers(40, 300), min_size=1, max_size=6),
@@ -113,6 +113,14 @@ def test_reach_7_no_grid_has_a_widget_out_of_reach_or_a_trap(
     ]
     assert unreachable(nodes, "0,0") == set()
     assert traps(nodes, "0,0") == set()
+
+
+def test_reach_7_a_corner_behind_two_gaps_is_reached() -> None:
+    gaps = {(2, 3), (3, 2)}
+    places = [(r, c) for r in range(4) for c in range(4) if (r, c) not in gaps]
+    nodes = [node(f"{r},{c}", 44 * c, 44 * r, 40, 40) for r, c in places]
+    assert to(nodes, "1,3", Direction.DOWN) == "3,3"
+    assert unreachable(nodes, "0,0") == set()
 
 
 def test_reach_7_a_trap_and_a_lost_widget_are_seen_by_the_check() -> None:
