@@ -12,7 +12,7 @@ from scenes.intents import Button, Device, DeviceKind, Intent, Lift, Point, Pres
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.lettering import seat_lettering
 from scenes.scene import Scene
-from scenes.seating import Chair, HiddenWay, Setup
+from scenes.seating import Chair
 from scenes.stage import Stage
 from scenes.table_view import prompts_for
 from scenes.text import _
@@ -35,13 +35,6 @@ class Choice(StrEnum):
 
     OPENED = "opened"
     ELSEWHERE = "elsewhere"  # "Not Bea?": the table asks what to do instead
-
-
-def way_of(setup: Setup, *, is_hidden: bool) -> HiddenWay:
-    """How hands are hidden at this table: not at all with one person, or with nothing to hide."""
-    if not is_hidden or len(setup.people) < 2:
-        return HiddenWay.OPEN
-    return setup.hidden
 
 
 class CurtainScene(Scene):

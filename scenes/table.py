@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
@@ -24,19 +24,16 @@ from scenes.controllers import (
 from scenes.describe import describe
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.handover import Choice, CurtainScene, way_of
+from scenes.handover import Choice, CurtainScene
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
 from scenes.log import Entry, entries
 from scenes.lost_device import LostDeviceScene
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
+from scenes.seats import Seats
 from scenes.stage import Stage
+from scenes.table_look import look_of
 from scenes.text import _
-
-STAND_IN: Final = "medium"
-"""The level of an opponent that takes a person's seat."""
-_QUIET: Final = ("dealt", "round_ended")
-"""Events that are no move of anybody."""
 
 _log = logging.getLogger(__name__)
 
@@ -56,11 +53,12 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, setup: Setup, match: Match | None = None) -> None:
         """A new match, or one to go on with. Raises BadOptions."""
         super().__init__(stage)
-        self.setup = setup
+        self.game_id = setup.game_id
         self.match = match or Match(
             find_game(setup.game_id), len(setup.chairs), dict(setup.options), setup.seed
         )
         self.game = self.match.game
+        self.seats = Seats(setup, is_hidden=self.game.info.is_hidden)
         self.entries: list[Entry] = []
         self.viewer: Seat | None = None
         """Whose view is on the screen; None is the whole room's."""
@@ -71,8 +69,7 @@ class TableScene(Scene):
         self._queue: deque[_Shown] = deque()
         self._has_round_ended = False
         self._is_over = False
-        self._people: dict[Seat, Chair] = {}
-        """Chairs of people who let an opponent play for them."""
+        self.clock = 0.0
         self._last_person: Chair | None = None
         for version in range(1, self.match.version + 1):
             self.entries += entries(self.game, self.match.events_at(version), version)
@@ -80,26 +77,17 @@ class TableScene(Scene):
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        return self.setup.chairs
-
-    @property
-    def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
-
-    @property
-    def way(self) -> HiddenWay:
-        return way_of(self.setup, is_hidden=self.game.info.is_hidden)
+        return self.seats.chairs
 
     def describe(self) -> list[str]:
         """What can be seen on the screen now, in sentences."""
-        return describe(self.game, self.match.view(self.viewer), self.names)
+        return describe(self.game, self.match.view(self.viewer), self.seats.names)
 
     # -- who looks -----------------------------------------------------------------------------
 
     def _settle_viewer(self) -> None:
         """Show what everybody at the table may see together."""
-        people = self.setup.people
-        self._show(Seat(people[0]) if len(people) == 1 else None)
+        self._show(self.seats.room)
 
     def _show(self, viewer: Seat | None) -> None:
         self.viewer = viewer
@@ -109,6 +97,8 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         paced = seconds * self.stage.settings.speed
+        if not self.stage.settings.is_motion_reduced:
+            self.clock += seconds
         self.board.update(paced)
         self._feed()
         if self.stage.stack.top is not self:
@@ -141,10 +131,10 @@ class TableScene(Scene):
             self.mover = mover
         if mover == NATURE or not self.chairs[mover].is_person:
             self._begin(mover)
-        elif self.way is HiddenWay.PASS and self.viewer != mover:
+        elif self.seats.way is HiddenWay.PASS and self.viewer != mover:
             self._push_curtain(mover)
         else:
-            if self.way is HiddenWay.OPEN and self.viewer != mover:
+            if self.seats.way is HiddenWay.OPEN and self.viewer != mover:
                 self._show(mover)
             self._begin(mover)
 
@@ -204,7 +194,7 @@ class TableScene(Scene):
 
     def _viewer_after(self, events: Sequence[Event]) -> Seat | None:
         """A hand that was shown behind the curtain is dropped as soon as its turn is over."""
-        if self.way is not HiddenWay.PASS or self.viewer is None:
+        if self.seats.way is not HiddenWay.PASS or self.viewer is None:
             return self.viewer
         goes_on = self.match.to_move in (self.viewer, NATURE)
         is_new_hand = any(event.is_chance for event in events)
@@ -226,8 +216,8 @@ class TableScene(Scene):
     def _push_round_result(self) -> None:
         from scenes.result import RoundResultScene
 
-        report = find_report(self.setup.game_id)(self.match, self.names, is_final=False)
-        scene = RoundResultScene(self.stage, self.setup, report)
+        report = find_report(self.game_id)(self.match, self.seats.names, is_final=False)
+        scene = RoundResultScene(self.stage, self.seats.setup, report)
         self.stage.stack.push(scene)
 
     def _finish(self) -> None:
@@ -237,15 +227,12 @@ class TableScene(Scene):
             return
         self._is_over = True
         self.mover = None
-        report = find_report(self.setup.game_id)(self.match, self.names, is_final=True)
-        self.stage.stack.push(FinalResultScene(self.stage, self.setup, report), self.dismiss)
+        report = find_report(self.game_id)(self.match, self.seats.names, is_final=True)
+        self.stage.stack.push(FinalResultScene(self.stage, self.seats.setup, report), self.dismiss)
 
     def seated(self) -> Setup:
-        """The setup for another match: devices as they are now, people in their own chairs."""
-        chairs = tuple(
-            self._people.get(Seat(seat), chair) for seat, chair in enumerate(self.chairs)
-        )
-        return replace(self.setup, chairs=chairs)
+        """The setup for another match of the same people."""
+        return self.seats.seated()
 
     # -- curtain, devices, pause ---------------------------------------------------------------
 
@@ -282,29 +269,24 @@ class TableScene(Scene):
 
         def answered(key: Any) -> None:
             if key == "opponent":
-                self.hand_to_opponent(seat)
+                self.stand_in(seat)
             elif key == "pause":
                 self._pause()
 
         self.stage.stack.push(ChoiceScene(self.stage, title, ways), answered)
 
     def _give(self, seat: Seat, device: Device) -> None:
-        """From now on the seat is played with this device."""
-        self._set_chair(seat, self.chairs[seat].with_device(device))
+        self.seats.give(seat, device)
+        self.board.setup = self.seats.setup
 
-    def _set_chair(self, seat: Seat, chair: Chair) -> None:
-        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        self.setup = replace(self.setup, chairs=chairs)
-        self.board.setup = self.setup
-
-    def _person(self) -> PersonController | None:
+    def person(self) -> PersonController | None:
         return self.controller if isinstance(self.controller, PersonController) else None
 
     def _is_lost(self, device: Device | None) -> bool:
         return device is not None and device not in self.stage.devices.connected()
 
     def _look_for_device(self) -> None:
-        person = self._person()
+        person = self.person()
         if person is None or not self._is_lost(person.device):
             return
         seat = person.turn.seat
@@ -318,27 +300,22 @@ class TableScene(Scene):
             self._pause()
             return
         self._give(seat, device)
-        person = self._person()
+        person = self.person()
         if person is not None:
             person.pass_on(device)
 
-    def hand_to_opponent(self, seat: Seat) -> None:
+    def stand_in(self, seat: Seat) -> None:
         """An opponent plays the seat until its person comes back."""
-        chair = self.chairs[seat]
-        if not chair.is_person:
-            return
-        self._people[seat] = chair
-        self._set_chair(seat, replace(chair, level=STAND_IN))
+        self.seats.stand_in(seat)
         self._reseat(seat)
 
-    def take_back(self, seat: Seat) -> None:
+    def come_back(self, seat: Seat) -> None:
         """The person of a seat plays it again."""
-        chair = self._people.pop(seat, None)
-        if chair is not None:
-            self._set_chair(seat, chair)
-            self._reseat(seat)
+        self.seats.come_back(seat)
+        self._reseat(seat)
 
     def _reseat(self, seat: Seat) -> None:
+        self.board.setup = self.seats.setup
         if self.match.to_move == seat:
             self._interrupt()
         if not self._queue:
@@ -348,7 +325,7 @@ class TableScene(Scene):
         from scenes.pause import PauseScene
 
         if self.stage.stack.top is self:
-            scene = PauseScene(self.stage, self.setup.game_id)
+            scene = PauseScene(self.stage, self.game_id)
             self.stage.stack.push(scene, self._after_pause)
 
     def _after_pause(self, result: Any) -> None:
@@ -366,7 +343,7 @@ class TableScene(Scene):
             if chair.is_person:
                 label = _("An opponent for {name}").format(name=chair.name)
                 ways.append(Way(f"leave-{seat}", label, "play", chair.look))
-            elif Seat(seat) in self._people:
+            elif Seat(seat) in self.seats.away:
                 label = _("{name} plays again").format(name=chair.name)
                 ways.append(Way(f"back-{seat}", label, "people", chair.look))
 
@@ -376,16 +353,16 @@ class TableScene(Scene):
             verb, _dash, number = str(key).partition("-")
             seat = Seat(int(number))
             if verb == "leave":
-                self.hand_to_opponent(seat)
+                self.stand_in(seat)
             else:
-                self.take_back(seat)
+                self.come_back(seat)
 
         self.stage.stack.push(ChoiceScene(self.stage, _("Who plays?"), ways), answered)
 
     def _rules(self) -> None:
         from scenes.how_to_play import HowToPlayScene
 
-        self.stage.stack.push(HowToPlayScene(self.stage, self.setup.game_id))
+        self.stage.stack.push(HowToPlayScene(self.stage, self.game_id))
 
     # -- intents -------------------------------------------------------------------------------
 
@@ -404,8 +381,10 @@ class TableScene(Scene):
                 self._play(intent)
 
     def _play(self, intent: Intent) -> None:
-        person = self._person()
-        if person is not None:
+        person = self.person()
+        if self.board.is_covering:
+            self.board.handle(intent)
+        elif person is not None:
             self._maybe_take(person, intent)
             person.handle(intent)
         elif isinstance(intent, Press | Touch):
@@ -417,7 +396,7 @@ class TableScene(Scene):
         """A press of another device takes the seat where nobody else can be meant by it."""
         if intent.device == person.device or not isinstance(intent, Press | Touch | Move):
             return
-        is_alone = len(self.setup.people) == 1
+        is_alone = len(self.seats.people) == 1
         if person.device is None or is_alone or self._is_lost(person.device):
             self._give(person.turn.seat, intent.device)
             person.pass_on(intent.device)
@@ -426,16 +405,16 @@ class TableScene(Scene):
         return [*self._corner(), *self.board.nodes()]
 
     def _corner(self) -> list[Node]:
-        items = table_view.corner_items(self.stage.devices, self._signs())
+        items = table_view.corner_items(self.stage.devices, self.signs())
         rules, pause = table_view.corner_places(items)
         return [Node("rules", rules, self._rules), Node("pause", pause, self._pause)]
 
     def _corner_at(self, x: float, y: float) -> Node | None:
         return next((node for node in self._corner() if node.rect.contains(x, y)), None)
 
-    def _signs(self) -> Device | None:
+    def signs(self) -> Device | None:
         """Whose signs to show: those of the one who is to choose, else of whoever pressed last."""
-        person = self._person()
+        person = self.person()
         device = person.device if person is not None else None
         return device or self.stage.last_device
 
@@ -444,43 +423,11 @@ class TableScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop(self.board.backdrop)
         self.board.draw(canvas)
-        table_view.draw_table(canvas, self._look())
-
-    def _look(self) -> table_view.TableLook:
-        devices = self.stage.devices
-        sign = self._signs()
-        hints = self.board.hints() if self._person() is not None else ()
-        last = next((e for e in reversed(self.entries) if e.kind not in _QUIET), None)
-        return table_view.TableLook(
-            chairs=self.chairs,
-            standings=tuple(self.board.standing(Seat(seat)) for seat in range(len(self.chairs))),
-            mover=self.mover,
-            title=self._title(),
-            line=self._line(),
-            progress=self.board.progress(),
-            stock=self.board.stock(),
-            last=last,
-            hints=table_view.hint_items(devices, sign, hints),
-            has_split_hints=self.board.has_fan,
-            corner=table_view.corner_items(devices, sign),
-            is_thinking=isinstance(self.controller, OpponentController)
-            and self.controller.is_thinking,
-        )
-
-    def _title(self) -> str:
-        if self.mover is None:
-            return ""
-        return _("{name}’s turn").format(name=self.chairs[self.mover].name)
-
-    def _line(self) -> str:
-        match self.controller:
-            case PersonController():
-                return self.board.prompt()
-            case OpponentController(is_thinking=True):
-                return _("is thinking …")
-            case _:
-                return self.board.prompt() or self._last_words()
-
-    def _last_words(self) -> str:
-        last = next((e for e in reversed(self.entries) if e.kind not in _QUIET), None)
-        return "" if last is None else last.words(self.names)
+        if self.board.is_covering:
+            items = table_view.hint_items(
+                self.stage.devices, self.stage.last_device, self.board.hints()
+            )
+            table_view.draw_foot(canvas, items, is_split=False)
+            return
+        table_view.draw_table(canvas, look_of(self))
+        self.board.draw_over(canvas)

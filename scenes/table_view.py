@@ -36,6 +36,8 @@ _CORNER: Final = Rect(1536, 26, 352, 78)
 _WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
 """The names on keys need more room than the signs of pads."""
 _FOOT: Final = 960.0
+_HALF: Final = 476.0
+"""The widest strip of hints that leaves room for a hand in the middle."""
 
 _TARGETS: Final[dict[str, tuple[Target, ...]]] = {
     "move": (Direction.LEFT, Direction.RIGHT),
@@ -58,7 +60,8 @@ class TableLook:
     hints: tuple[HintItem, ...]
     has_split_hints: bool
     corner: tuple[HintItem, ...]
-    is_thinking: bool
+    thinking: float | None
+    """Seconds for the sign that an opponent thinks; None when nobody does."""
 
 
 def prompts_for(devices: Devices, device: Device, button: Button | str) -> tuple[Prompt, ...]:
@@ -114,19 +117,14 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
     draw_corner(canvas, corner_rect(look.corner), look.corner)
     if look.mover is not None:
         rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
-        if look.is_thinking:
-            draw_spinner_in(canvas, rect)
+        if look.thinking is not None:
+            draw_spinner(canvas, rect.right - 52, rect.center[1], look.thinking)
     seats = len(look.chairs)
     for seat, chair in enumerate(look.chairs):
         rect = player_cards.place_of(Seat(seat), seats)
         _draw_player(canvas, rect, chair, look.standings[seat], is_turn=seat == look.mover)
     _draw_sides(canvas, look)
-    _draw_foot(canvas, look)
-
-
-def draw_spinner_in(canvas: Canvas, banner: Rect) -> None:
-    """Show in the banner that somebody is thinking."""
-    draw_spinner(canvas, banner.right - 52, banner.center[1], 0.0)
+    draw_foot(canvas, look.hints, is_split=look.has_split_hints)
 
 
 def _draw_player(
@@ -180,7 +178,7 @@ def _draw_sides(canvas: Canvas, look: TableLook) -> None:
     if room >= 180:
         _draw_last(canvas, Rect(1536, right + 26, 352, 146), look.last, look.chairs)
     else:
-        _draw_last_line(canvas, Rect(1536, 926, 352, 66), look.last, look.chairs)
+        _draw_last_line(canvas, Rect(1536, 916, 352, 62), look.last, look.chairs)
 
 
 def _draw_stock(canvas: Canvas, top: float, stock: int) -> None:
@@ -190,7 +188,7 @@ def _draw_stock(canvas: Canvas, top: float, stock: int) -> None:
         canvas.sprite(sprite, 208, 850, 0.8)
         canvas.pill(208, 900, words, "plain", align="c", max_width=352)
         return
-    rect = Rect(32, 926, 352, 66)
+    rect = Rect(32, 916, 352, 62)
     style = canvas.panel(rect, "plain", radius=33)
     canvas.sprite(sprite, rect.x + 56, rect.bottom - 10, 0.26)
     canvas.text(words, rect.x + 100, rect.center[1], 32, colour=style.text, max_width=rect.w - 124)
@@ -225,7 +223,7 @@ def _draw_last(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]
         draw_badge(canvas, chairs[entry.seat].look, x, y, 52)
         x += 68
     if entry.piece is not None:
-        canvas.sprite(f"penguin_{entry.piece}_idle", x, y + 36, 0.3)
+        canvas.sprite(f"penguin_{entry.piece}_idle", x, y + 34, 0.27)
         x += 52
     row, fate = _short(entry)
     if not row and not fate:
@@ -254,7 +252,7 @@ def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[C
         draw_badge(canvas, chairs[entry.seat].look, x, rect.center[1], 44)
         x += 58
     if entry.piece is not None:
-        canvas.sprite(f"penguin_{entry.piece}_idle", x, rect.bottom - 8, 0.23)
+        canvas.sprite(f"penguin_{entry.piece}_idle", x, rect.bottom - 8, 0.21)
         x += 44
     row, fate = _short(entry)
     words = ", ".join(filter(None, (row, fate)))
@@ -262,13 +260,14 @@ def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[C
     canvas.text(words, x, rect.center[1], 32, colour=style.text, max_width=rect.right - 24 - x)
 
 
-def _draw_foot(canvas: Canvas, look: TableLook) -> None:
-    if not look.hints:
+def draw_foot(canvas: Canvas, hints: Sequence[HintItem], *, is_split: bool) -> None:
+    """The hints in one strip, or on both sides of what lies in the middle."""
+    if not hints:
         return
-    if not look.has_split_hints:
-        draw_hints(canvas, look.hints)
+    if not is_split:
+        draw_hints(canvas, hints)
         return
-    half = (len(look.hints) + 1) // 2
-    draw_hints(canvas, look.hints[:half], x=32, align="l", max_width=476)
-    if look.hints[half:]:
-        draw_hints(canvas, look.hints[half:], x=1888, align="r", max_width=476)
+    half = (len(hints) + 1) // 2
+    draw_hints(canvas, hints[:half], x=32, align="l", max_width=_HALF)
+    if hints[half:]:
+        draw_hints(canvas, hints[half:], x=1888, align="r", max_width=_HALF)

@@ -131,6 +131,9 @@ class Board:
     def draw(self, canvas: Canvas) -> None:
         """Paint the middle of the table."""
 
+    def draw_over(self, canvas: Canvas) -> None:
+        """Paint what flies over the players' cards."""
+
     def standing(self, seat: Seat) -> Standing:
         """What the card of a seat says."""
         return Standing()

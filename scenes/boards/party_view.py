@@ -76,10 +76,10 @@ def draw_scenery(canvas: Canvas, scenery: Scenery) -> None:
     if scenery.note:
         _draw_note(canvas, scenery)
     _draw_fan(canvas, scenery)
-    if scenery.flight is not None:
-        flight = scenery.flight
-        scale = flight.scale(scenery.grid.card_scale)
-        canvas.sprite(f"card_{flight.colour}", *flight.at, scale)
+
+
+def draw_flight(canvas: Canvas, flight: Flight, grid: Grid) -> None:
+    canvas.sprite(f"card_{flight.colour}", *flight.at, flight.scale(grid.card_scale))
 
 
 def _draw_places(canvas: Canvas, scenery: Scenery) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Seat
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
@@ -14,7 +14,7 @@ from scenes.boards import fan, pyramid_view
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_prompts import place_prompt
-from scenes.boards.party_view import Flight, Scenery, draw_scenery
+from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
 from scenes.boards.pyramid_grid import grid_for
 from scenes.focus import Node
 from scenes.intents import (
@@ -34,6 +34,9 @@ from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.timeline import Tween, ease_in_out, ease_out
+
+if TYPE_CHECKING:
+    from scenes.draw import Canvas
 
 LIFT = 0.12
 FLY = 0.26
@@ -348,7 +351,7 @@ class PartyBoard(Board):
             return [*hints, Hint(Button.NORTH, _("Look"))]
         return [*hints, Hint(Button.WEST, _("Sort"))]
 
-    def draw(self, canvas: Any) -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self.view is None:
             return
         seat = self._hand_seat()
@@ -372,6 +375,10 @@ class PartyBoard(Board):
                 note_look=self._note_look,
             ),
         )
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self._flight is not None and self.view is not None:
+            draw_flight(canvas, self._flight, grid_for(self.view.pyramid))
 
 
 BOARD = PartyBoard

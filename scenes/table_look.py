@@ -1,0 +1,60 @@
+"""What the table says round its board at this moment: gathered, for the view to draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core import Seat
+from scenes.controllers import OpponentController, PersonController
+from scenes.log import Entry
+from scenes.table_view import TableLook, corner_items, hint_items
+from scenes.text import _
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+_QUIET: Final = ("dealt", "round_ended")
+"""Events that are no move of anybody."""
+
+
+def look_of(table: TableScene) -> TableLook:
+    board, devices, sign = table.board, table.stage.devices, table.signs()
+    hints = board.hints() if table.person() is not None else ()
+    return TableLook(
+        chairs=table.chairs,
+        standings=tuple(board.standing(Seat(seat)) for seat in range(len(table.chairs))),
+        mover=table.mover,
+        title=_title(table),
+        line=_line(table),
+        progress=board.progress(),
+        stock=board.stock(),
+        last=_last(table),
+        hints=hint_items(devices, sign, hints),
+        has_split_hints=board.has_fan,
+        corner=corner_items(devices, sign),
+        thinking=table.clock if _is_thinking(table) else None,
+    )
+
+
+def _is_thinking(table: TableScene) -> bool:
+    controller = table.controller
+    return isinstance(controller, OpponentController) and controller.is_thinking
+
+
+def _title(table: TableScene) -> str:
+    if table.mover is None:
+        return ""
+    return _("{name}’s turn").format(name=table.chairs[table.mover].name)
+
+
+def _line(table: TableScene) -> str:
+    if isinstance(table.controller, PersonController):
+        return table.board.prompt()
+    if _is_thinking(table):
+        return _("is thinking …")
+    last = _last(table)
+    return table.board.prompt() or ("" if last is None else last.words(table.seats.names))
+
+
+def _last(table: TableScene) -> Entry | None:
+    return next((e for e in reversed(table.entries) if e.kind not in _QUIET), None)
