@@ -29,10 +29,15 @@ class Node:
 
 
 def neighbour(nodes: Sequence[Node], start: Node, direction: Direction) -> Node | None:
-    """The enabled node nearest to `start` in a direction: smallest `along + 2.5 x across`."""
+    """The enabled node nearest to `start` in a direction: smallest `along + 2.5 x across`.
+
+    A wide node whose middle lies further on, but still within the length of `start`, stands beside
+    it rather than ahead: it is taken only when nothing is ahead.
+    """
     ax, ay = _AXES[direction]
     sx, sy = start.rect.center
-    best: tuple[float, int] | None = None
+    reach = start.rect.w / 2 if ax else start.rect.h / 2
+    best: tuple[bool, float, int] | None = None
     for index, node in enumerate(nodes):
         if node.key == start.key or not node.is_enabled:
             continue
@@ -40,10 +45,11 @@ def neighbour(nodes: Sequence[Node], start: Node, direction: Direction) -> Node 
         along = (x - sx) * ax + (y - sy) * ay
         if along <= 1:
             continue
+        is_beside = along <= reach and not node.rect.overlaps(start.rect)
         cost = along + 2.5 * _across(start.rect, node.rect, direction)
-        if best is None or cost < best[0]:
-            best = (cost, index)
-    return None if best is None else nodes[best[1]]
+        if best is None or (is_beside, cost) < best[:2]:
+            best = (is_beside, cost, index)
+    return None if best is None else nodes[best[2]]
 
 
 def _across(start: Rect, other: Rect, direction: Direction) -> float:

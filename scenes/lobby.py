@@ -168,8 +168,10 @@ class LobbyScene(MenuScene):
                 super().handle(intent)
 
     def _sits_down(self, device: Device, button: Button) -> bool:
-        """A press by somebody without a seat takes one; where one is lost, any button does."""
+        """A press by somebody without a seat takes one; where one is lost, any button but back."""
         if device.kind not in (DeviceKind.PAD, DeviceKind.KEYS) or self.lobby.rows_of(device):
+            return False
+        if button in (Button.EAST, Button.MENU):
             return False
         is_lost = any(row.is_lost for row in self.lobby.rows)
         return (is_lost or button is Button.SOUTH) and self.lobby.join(device)[1] is not None

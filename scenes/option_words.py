@@ -47,7 +47,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
         {"shared": _("Shared"), "extra_round": _("Extra round")},
     ),
     "majority_colour": lambda: OptionWords(
-        _("Colour with eight cards"),
+        _("Extra card"),
         _("Editions differ: one colour has a card more."),
         {"green": _("Green"), "blue": _("Blue")},
     ),

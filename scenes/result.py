@@ -130,7 +130,7 @@ class FinalResultScene(MenuScene):
         self.report = report
         self.chairs = setup.chairs
         self.has_falls = has_falls
-        self._first_round = max(0, len(report.columns) - 7)
+        self._first_round = len(report.columns)
 
     @property
     def grid(self) -> Grid:

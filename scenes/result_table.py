@@ -20,7 +20,7 @@ _TOP: Final = 56.0
 _ROOM: Final = 500.0
 """Height of all rows together."""
 _HEAD: Final = 94.0
-_MOST: Final = 7
+_MOST: Final = 6
 """Rounds shown at a time."""
 _TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls"}
 
@@ -139,7 +139,7 @@ def _draw_line(
     if not grid.is_narrow:
         pose = "joy" if is_winner else "idle"
         canvas.sprite(
-            f"chick_{SEATS[chair.look].shape}_{pose}", row.x + 182, row.bottom - 6,
+            f"chick_{SEATS[chair.look].shape}_{pose}", row.x + 182, y + min(row.h, 112) / 2 - 6,
             0.36 * min(1.0, row.h / 112),
         )  # fmt: skip
     end = grid.column_x(grid.shown[0]) - grid.step / 2 if grid.report.columns else grid.total_x - 60

@@ -87,9 +87,7 @@ def _penguin() -> tuple[RulePage, ...]:
             _("Where may a penguin stand?"),
             "penguin_places",
             (
-                RuleLine(
-                    _("On the ice,"), _("any colour, at either end: 8 at most, 7 for two players.")
-                ),
+                RuleLine(_("On the ice,"), _("any colour, at either end. At most 8 (7 for two).")),
                 RuleLine(_("On two shoulders,"), _("if one of the two has its colour."), Tone.GOOD),
                 RuleLine(_("Never over a gap:"), _("both shoulders must be there."), Tone.BAD),
             ),
@@ -153,7 +151,7 @@ def _cards() -> tuple[RulePage, ...]:
             (
                 RuleLine(
                     _("In the lowest row,"),
-                    _("any colour, at either end: 8 at most, 7 for two players."),
+                    _("any colour, at either end. At most 8 (7 for two)."),
                 ),
                 RuleLine(_("Upon two cards,"), _("if one of the two has its colour."), Tone.GOOD),
                 RuleLine(_("Never over a gap:"), _("two cards must carry it."), Tone.BAD),

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.text_canvas import Word
 
 NAME: Final = "Wobbleberg"
 _POSES: Final = (  # turn in degrees and drop in units of a letter 210 high
@@ -39,6 +41,7 @@ def draw_logo(
     widths = tuple(
         canvas.text_width(letter, px, "heavy") / canvas.text_scale + px * 0.02 for letter in NAME
     )
+    before = len(canvas.words)
     for index, (letter, at) in enumerate(zip(NAME, _advances(widths), strict=True)):
         turn, drop = _POSES[index]
         more_turn, more_drop, scale = pose(index)
@@ -51,3 +54,14 @@ def draw_logo(
                 angle=turn + more_turn + slope * 57,
                 scale=scale,
             )
+    _join(canvas, before)
+
+
+def _join(canvas: Canvas, before: int) -> None:
+    """Note the letters as the one word that they are read as."""
+    boxes = [word.rect for word in canvas.words[before:]]
+    del canvas.words[before:]
+    if boxes:
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        canvas.words.append(Word(NAME, Rect(left, top, right - left, bottom - top)))

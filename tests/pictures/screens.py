@@ -1,0 +1,269 @@
+"""Every screen in every state worth looking at: for contact sheets and for tests of all screens.
+
+A new scene adds its states here, or in a module of its own that MODULES names.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from game.registry import all_games
+from scenes.about import AboutScene
+from scenes.dialogs import ConfirmDialog, ErrorScene, MessageDialog
+from scenes.how_to_play import HowToPlayScene
+from scenes.intents import LEFT_KEYS, MOUSE, Button, Press
+from scenes.lobby import LobbyScene
+from scenes.options import OptionsScene
+from scenes.pause import PauseScene
+from scenes.result import FinalResultScene, RoundResultScene
+from scenes.rules_pages import pages_of
+from scenes.seat_menu import SeatMenuScene
+from scenes.settings_page import SettingsScene
+from scenes.stage import Stage
+from scenes.text import _
+from scenes.text_entry import DIGITS, TextEntryScene, letters
+from scenes.title import TitleScene
+from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
+from tests.scenes.reports import report, setup
+
+Build = Callable[[], Stage]
+MODULES: Final[tuple[str, ...]] = ()
+"""Further modules that register screens when they are imported."""
+SCREENS: Final[dict[str, Build]] = {}
+
+
+def screen(name: str) -> Callable[[Build], Build]:
+    """Register a function that builds a stage with a screen on top."""
+
+    def register(build: Build) -> Build:
+        assert name not in SCREENS, f"two screens are called {name!r}"
+        SCREENS[name] = build
+        return build
+
+    return register
+
+
+def all_screens() -> dict[str, Build]:
+    """Every screen, those of MODULES among them."""
+    for module in MODULES:
+        importlib.import_module(module)
+    return SCREENS
+
+
+@screen("title")
+def title() -> Stage:
+    stage = quiet_stage()
+    stage.stack.push(TitleScene(stage))
+    return stage
+
+
+@screen("title-mouse")
+def title_mouse() -> Stage:
+    stage = quiet_stage(MOUSE)
+    scene = TitleScene(stage)
+    stage.stack.push(scene)
+    scene.focus.key = "quit"
+    return stage
+
+
+def _lobby() -> tuple[Stage, LobbyScene]:
+    stage = quiet_stage()
+    scene = LobbyScene(stage, PAD, Random(5))
+    stage.stack.push(scene)
+    return stage, scene
+
+
+@screen("lobby-first")
+def lobby_first() -> Stage:
+    return _lobby()[0]
+
+
+@screen("lobby-cards")
+def lobby_cards() -> Stage:
+    stage, scene = _lobby()
+    scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage
+
+
+@screen("lobby-nobody")
+def lobby_nobody() -> Stage:
+    stage = quiet_stage(LEFT_KEYS)
+    scene = LobbyScene(stage, None, Random(5))
+    scene.lobby = scene.lobby.clear(0).clear(1)
+    stage.stack.push(scene)
+    return stage
+
+
+def _full_lobby() -> tuple[Stage, LobbyScene]:
+    stage, scene = _lobby()
+    scene.handle(Press(OTHER_PAD, Button.SOUTH))
+    scene.handle(Press(LEFT_KEYS, Button.SOUTH))
+    lobby = scene.lobby.sit(3, MOUSE).with_ready(3, False)
+    lobby = lobby.hand_over(4).with_level(4, 2).hand_over(5).with_level(5, -1)
+    scene.lobby = lobby.with_name(0, "Wilhelmine W").with_name(2, "Żółć Ünsal")
+    scene.refresh()
+    return stage, scene
+
+
+@screen("lobby-full")
+def lobby_full() -> Stage:
+    stage, scene = _full_lobby()
+    scene.focus.key = "level:4"
+    return stage
+
+
+@screen("lobby-lost")
+def lobby_lost() -> Stage:
+    stage, scene = _full_lobby()
+    scene.lobby = scene.lobby.with_ready(3, True).lose(OTHER_PAD)
+    return stage
+
+
+def _seat_menu(row: int) -> Stage:
+    stage, scene = _full_lobby()
+    scene.lobby = scene.lobby.clear(5).lose(OTHER_PAD)
+    menu = SeatMenuScene(stage, row, scene.get, scene.put)
+    menu.actor = PAD
+    stage.stack.push(menu)
+    return stage
+
+
+for _name, _row in (("person", 0), ("lost", 1), ("opponent", 4), ("nobody", 5)):
+    screen(f"seat-{_name}")(lambda row=_row: _seat_menu(row))  # type: ignore[misc]
+
+
+def _options(index: int) -> Stage:
+    stage, scene = _full_lobby()
+    scene.lobby = replace(scene.lobby.with_game(all_games()[index].info), starter=0)
+    stage.stack.push(OptionsScene(stage, scene.get, scene.put, scene.rng))
+    return stage
+
+
+for _index, _game in enumerate(all_games()):
+    screen(f"options-{_game.info.id}")(lambda index=_index: _options(index))  # type: ignore[misc]
+
+
+@screen("entry-name")
+def entry_name() -> Stage:
+    stage, _scene = _lobby()
+    entry = TextEntryScene(
+        stage, _("What are you called?"), "Wilhelmine", keys=letters(), longest=12
+    )
+    stage.stack.push(entry)
+    return stage
+
+
+@screen("entry-seed")
+def entry_seed() -> Stage:
+    stage, _scene = _lobby()
+    entry = TextEntryScene(
+        stage, _("Which deal?"), "622901", keys=DIGITS, longest=6, roll=lambda: "7"
+    )
+    stage.stack.push(entry)
+    return stage
+
+
+@screen("settings-picture")
+def settings_picture() -> Stage:
+    stage = quiet_stage()
+    stage.stack.push(SettingsScene(stage))
+    return stage
+
+
+@screen("settings-controls")
+def settings_controls() -> Stage:
+    stage = quiet_stage()
+    stage.change(replace(stage.settings, pad_style="letters", is_motion_reduced=True))
+    scene = SettingsScene(stage)
+    stage.stack.push(scene)
+    scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage
+
+
+@screen("about")
+def about() -> Stage:
+    stage = quiet_stage()
+    stage.stack.push(AboutScene(stage))
+    return stage
+
+
+def _rules(game: str, page: int) -> Stage:
+    stage = quiet_stage()
+    scene = HowToPlayScene(stage, game)
+    stage.stack.push(scene)
+    for _step in range(page):
+        scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage
+
+
+for _game in all_games():
+    for _page in range(len(pages_of(_game.info.id))):
+        screen(f"rules-{_game.info.id}-{_page + 1}")(
+            lambda game=_game.info.id, page=_page: _rules(game, page)  # type: ignore[misc]
+        )
+
+
+@screen("pause")
+def pause() -> Stage:
+    stage = title()
+    stage.stack.push(PauseScene(stage, "penguin"))
+    return stage
+
+
+@screen("confirm")
+def confirm() -> Stage:
+    stage = pause()
+    dialog = ConfirmDialog(
+        stage,
+        _("Leave the game?"),
+        _("The game that you are playing will be over."),
+        stay=_("Stay"),
+        go=_("Leave"),
+    )
+    stage.stack.push(dialog)
+    return stage
+
+
+@screen("message")
+def message() -> Stage:
+    stage = title()
+    words = _("The penguins will wait here for you.")
+    stage.stack.push(MessageDialog(stage, _("Something went wrong"), words))
+    return stage
+
+
+@screen("error")
+def error() -> Stage:
+    stage = quiet_stage()
+    where = _("What happened is written in {path}.").format(
+        path="/home/somebody/.local/share/wobbleberg/wobbleberg.log"
+    )
+    stage.stack.push(ErrorScene(stage, "ValueError: there is no card 17 in a hand of 12", where))
+    return stage
+
+
+def _round(seats: int) -> Stage:
+    stage = title()
+    made = report(seats, min(seats, 3), is_final=False)
+    stage.stack.push(RoundResultScene(stage, setup(seats), made))
+    return stage
+
+
+def _final(seats: int, rounds: int, *, is_tied: bool = False, focus: str | None = None) -> Stage:
+    stage = quiet_stage()
+    made = report(seats, rounds, is_final=True, is_tied=is_tied)
+    scene = FinalResultScene(stage, setup(seats), made)
+    stage.stack.push(scene)
+    scene.focus.key = focus or scene.focus.key
+    return stage
+
+
+for _seats in range(2, 7):
+    screen(f"round-{_seats}")(lambda seats=_seats: _round(seats))  # type: ignore[misc]
+    screen(f"result-{_seats}")(lambda seats=_seats: _final(seats, seats))  # type: ignore[misc]
+screen("result-tied")(lambda: _final(6, 12, is_tied=True))
+screen("result-explained")(lambda: _final(4, 4, focus="mark:1:2"))
