@@ -1,0 +1,109 @@
+"""Engines: random play of everything whose moves can be counted."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from game.core import NATURE, AnyGame, Options, full_options
+from game.registry import all_games
+from game.titles.pyramid import GAMES as PYRAMIDS
+from game.titles.pyramid.fast import Round
+from tests.bench.rounds import Engine
+
+BY_RULES: Final[Mapping[str, Options]] = {"penguin": {"tower": "off"}}
+"""Options with which a game is played by its rules alone."""
+
+CAP: Final = 2000
+
+SPIEL_GAMES: Final = ("python_tic_tac_toe", "hex")
+
+
+def clean(game: AnyGame) -> Engine:
+    """Whole games by the rules."""
+    seats = game.info.seats[0]
+    options = full_options(game.info, seats, BY_RULES.get(game.info.id, {}))
+    rng = Random(1)
+    random = rng.random
+
+    def play() -> int:
+        state: Any = game.setup(seats, options, rng)
+        moves = 0
+        while moves < CAP and (mover := game.to_move(state)) is not None:
+            if mover == NATURE:
+                action = game.chance(state, rng)
+            else:
+                legal = game.legal_actions(state)
+                action = legal[int(random() * len(legal))]
+            state = game.apply(state, action).state
+            moves += 1
+        return moves
+
+    return play
+
+
+def pyramid_kernel(game: AnyGame) -> Engine:
+    """Playouts of one round on ints."""
+    seats = game.info.seats[0]
+    options = full_options(game.info, seats, BY_RULES.get(game.info.id, {}))
+    rng = Random(1)
+    first = Round.from_state(game.setup(seats, options, rng))
+    random = rng.random
+
+    def play() -> int:
+        played = first.copy()
+        played.play_out(random)
+        return played.occupied.bit_count()
+
+    return play
+
+
+KERNELS: Final[Mapping[str, Callable[[AnyGame], Engine]]] = {
+    game.info.id: pyramid_kernel for game in PYRAMIDS
+}
+"""How to measure the fast twin of a game that has one, by game."""
+
+
+def has_spiel() -> bool:
+    """Whether OpenSpiel is installed; it is named in tests/bench/requirements.txt."""
+    return importlib.util.find_spec("pyspiel") is not None
+
+
+def spiel(name: str) -> Engine | None:
+    """Random play of an OpenSpiel game; None where the installed build does not have it."""
+    import pyspiel
+
+    importlib.import_module("open_spiel.python.games")  # registers those written in Python
+    if name not in pyspiel.registered_names():
+        return None
+    game = pyspiel.load_game(name)
+    random = Random(1).random
+
+    def play() -> int:
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random() * len(legal))])
+            moves += 1
+        return moves
+
+    return play
+
+
+def all_engines() -> dict[str, Engine]:
+    """Everything measured against everything, by name."""
+    engines: dict[str, Engine] = {}
+    if has_spiel():
+        for name in SPIEL_GAMES:
+            engine = spiel(name)
+            if engine is not None:
+                engines[f"OpenSpiel {name}"] = engine
+    for game in all_games():
+        engines[f"{game.info.id} rules"] = clean(game)
+        if game.info.id in KERNELS:
+            engines[f"{game.info.id} kernel"] = KERNELS[game.info.id](game)
+    return engines
