@@ -13,6 +13,7 @@ from game.tower.event import Event
 from game.tower.hand import CURSOR_GRAIN, Hand, Held, to_grain
 from game.tower.judge import Judge
 from game.tower.knock import knocks
+from game.tower.limits import check_finite, check_release
 from game.tower.pose import Motion, Pose, Slot
 from game.tower.slots import Slots
 from game.tower.snapshot import Piece, Snapshot, digest_of
@@ -23,8 +24,6 @@ from game.tower.verdict import Verdict
 
 log = logging.getLogger(__name__)
 
-MOST_OFFSET = 200.0
-MOST_DROP = 1000.0
 BOUND = 15_000.0
 SINK = -60.0
 """A penguin farther out than BOUND or deeper than SINK went through the table."""
@@ -170,7 +169,7 @@ class Tower:
         A hand that starts inside the tower starts above it instead.
         """
         self._slots.check_free(slot)
-        _check_finite(f"hold({slot}, {hand_xy})", *hand_xy)
+        check_finite(f"hold({slot}, {hand_xy})", *hand_xy)
         self._begin()
         before = self.digest()
         shape, penguin = self.config.shape, self._next_id
@@ -202,15 +201,7 @@ class Tower:
         """
         self._slots.check_free(slot)
         what = f"place({slot}, {offset}, {tilt}, {velocity}, {drop})"
-        _check_finite(what, offset, tilt, *velocity, drop)
-        fastest = self.config.release_speed
-        if abs(offset) > MOST_OFFSET or abs(tilt) > math.pi or not 0 <= drop <= MOST_DROP:
-            raise ValueError(
-                f"{what}: offset within {MOST_OFFSET:g} px, tilt within a half turn,"
-                f" drop from 0 to {MOST_DROP:g} px"
-            )
-        if math.hypot(*velocity) > fastest:
-            raise ValueError(f"{what}: not faster than {fastest:g} px/s, else it tunnels")
+        check_release(what, offset, tilt, velocity, drop, self.config.release_speed)
         x, y = self.aim(slot)
         self._begin()
         shape, penguin = self.config.shape, self._next_id
@@ -225,14 +216,14 @@ class Tower:
     def push(self, ids: Iterable[int], force: tuple[float, float]) -> None:
         """Pushes penguins at their centres through the next frame, in mass x px/s2."""
         chosen = self._slots.check_ids(ids)
-        _check_finite(f"push({chosen}, {force})", *force)
+        check_finite(f"push({chosen}, {force})", *force)
         self._judge.stir()
         self._pushes.append((chosen, (float(force[0]), float(force[1]))))
 
     def set_gravity(self, angle: float, g: float | None = None) -> None:
         """Turns gravity by an angle (positive pulls to the right), strength `g` in px/s2."""
         g = self.config.gravity if g is None else g
-        _check_finite(f"set_gravity({angle}, {g})", angle, g)
+        check_finite(f"set_gravity({angle}, {g})", angle, g)
         gravity = (g * math.sin(angle), -g * math.cos(angle))
         if gravity != self._gravity:
             self._gravity = gravity
@@ -259,7 +250,7 @@ class Tower:
         """
         if share is None:
             share = self.config.heal_fall if self._judge.cause else self.config.heal_turn
-        _check_finite(f"heal({share})", share)
+        check_finite(f"heal({share})", share)
         if not 0 <= share <= 1:
             raise ValueError(f"heal({share}): a share lies between 0 and 1")
         if not self.is_resting:
@@ -401,8 +392,3 @@ class Tower:
 
     def _pose(self, penguin: int) -> Pose:
         return self._motions[penguin].to_pose(self.config.shape)
-
-
-def _check_finite(what: str, *values: float) -> None:
-    if not all(math.isfinite(value) for value in values):
-        raise ValueError(f"{what}: all numbers must be finite")

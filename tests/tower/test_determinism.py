@@ -33,6 +33,7 @@ from tests.tower.trials import (
     farthest,
     hand_built,
     pick_slot,
+    place_by_hand,
     triangle,
 )
 
@@ -138,6 +139,17 @@ def test_demand_12_a_recorded_game_replays_exactly() -> None:
         assert tower.digest() == record.digest()
         sweep(tower)
         tower.heal()
+
+
+def test_demand_12_a_placement_replays_from_its_snapshot_on_a_tower_never_healed() -> None:
+    rng = Random("unhealed")
+    tower = build_upright([(0, col) for col in range(8)])
+    for _ in range(12):
+        snapshot = Snapshot.from_json(json.loads(json.dumps(tower.snapshot().to_json())))
+        hand = place_by_hand(tower, pick_slot(tower, rng), "good", rng)
+        replay = Replay(Tower(CONFIG, snapshot), Placement.of(hand.held, tower))
+        replay.run()
+        assert replay.is_exact
 
 
 def test_a_replay_that_does_not_match_shows_the_recorded_end() -> None:

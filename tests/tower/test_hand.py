@@ -72,6 +72,19 @@ def test_demand_18_a_hand_that_goes_on_down_never_presses() -> None:
     assert pressed_falls(12) == 0
 
 
+def test_demand_18_the_hand_stays_within_two_px_under_the_grip() -> None:
+    tower = build_upright(triangle(4))
+    shape = tower.config.shape
+    x, y = tower.config.nominal((0, 4))
+    held = tower.hold((0, 4), (x, y + shape.head_height + 20))
+    for _ in range(60):
+        held.move(x, 0.0)
+        tower.step()
+        _, grip = held.pose.point(0.0, shape.head_height)
+        assert held.hand.position[1] >= grip - tower.config.press - 0.5
+    assert held.load < 1.5, "what little it presses weighs less than another penguin"
+
+
 @pytest.mark.slow
 def test_demand_18_a_hundred_hands_that_go_on_down_never_press() -> None:
     assert pressed_falls(100) == 0
