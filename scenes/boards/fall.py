@@ -10,7 +10,7 @@ from game.tower import Cause, Pose
 from scenes.boards.camera import Camera
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
-from scenes.intents import Button, Intent, Lift, Press, Touch
+from scenes.intents import Button, Intent, Press, Touch
 
 FRAME: Final = 1 / 60
 SLOW: Final = 0.25
@@ -29,6 +29,8 @@ MOVING: Final = 1.0
 """Px in a frame above which a penguin counts as moving."""
 END_SECONDS: Final = 1.1
 """Seconds for which the empty floe is shown at the end."""
+LATE_PRESS: Final = 0.5
+"""Seconds in which a press is still meant for the tower, and skips nothing."""
 STILL_SECONDS: Final = 6.0
 """Seconds for which the still picture stands with reduced motion, unless it is skipped."""
 
@@ -89,7 +91,7 @@ class FallShow:
 
     @property
     def is_slow(self) -> bool:
-        return self.position < self.fall.slip + SLOW_FRAMES
+        return self.sweep is None and self.position < self.fall.slip + SLOW_FRAMES
 
     @property
     def progress(self) -> float:
@@ -164,10 +166,8 @@ class FallShow:
         match intent:
             case Press(button=Button.WEST):
                 self._restart()
-            case Press(button=Button.SOUTH | Button.EAST | Button.NORTH) | Touch():
+            case Press() | Touch() if self.passed >= LATE_PRESS:
                 self.is_over = True
-            case Lift():
-                pass
 
 
 def last_motion(fall: Fall) -> int:

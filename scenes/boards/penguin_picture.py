@@ -169,9 +169,10 @@ def _draw_tower(
         _draw_row_figures(figures, canvas, camera)
     _draw_held(board, canvas)
     if aim is not None:
-        tower_view.draw_outlook(
-            canvas, camera, aim.x, aim.y, aim.outlook, is_left=not _hangs_left(board, aim)
-        )
+        is_left = aim.x < camera.middle
+        if camera.framing.is_tall:
+            is_left = not _hangs_left(board, aim)
+        tower_view.draw_outlook(canvas, camera, aim.x, aim.y, aim.outlook, is_left=is_left)
 
 
 def _is_choosing(board: PenguinBoard) -> bool:

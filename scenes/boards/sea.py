@@ -17,6 +17,7 @@ RINGS: Final = 3
 BOB: Final = 6.0
 BOB_SECONDS: Final = 1.8
 _GOLDEN: Final = 0.618034
+_PLASTIC: Final = 0.754878
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Swimmer:
     def spot(self) -> tuple[float, float]:
         """Where it swims, in canvas units beside the edge and below the foot line."""
         lane = (self.id * _GOLDEN) % 1.0
-        return self.side * (-70 + 230 * ((self.id * 0.382) % 1.0)), 80 + 120 * lane
+        return self.side * (-110 + 360 * ((self.id * _PLASTIC) % 1.0)), 70 + 140 * lane
 
     def bob(self, now: float) -> float:
         return BOB * math.sin(math.tau * (now / BOB_SECONDS + self.id * _GOLDEN))
