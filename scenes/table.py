@@ -318,7 +318,7 @@ class TableScene(Scene):
         self.board.setup = self.seats.setup
         if self.match.to_move == seat:
             self._interrupt()
-        if not self._queue:
+        if not self._queue and self.person() is None:
             self._settle_viewer()
 
     def _pause(self) -> None:

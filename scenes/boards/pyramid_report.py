@@ -128,7 +128,8 @@ def report(match: Match, names: Sequence[str], *, is_final: bool) -> Report:
 def _mark(found: Sequence[Change], seat: Seat, number: int) -> Mark:
     own = [c for c in found if c.seat == seat and c.round == number]
     amount = sum(change.amount for change in own)
-    tone = Tone.BAD if amount > 0 else Tone.GOOD if amount < 0 else Tone.PLAIN
+    has_fallen = any(change.cause == FALL for change in own)
+    tone = Tone.BAD if has_fallen else Tone.GOOD if amount < 0 else Tone.PLAIN
     reason = "; ".join(
         f"{signed(change.amount)}: {change.reason()}" for change in own if len(own) > 1
     )
@@ -136,14 +137,17 @@ def _mark(found: Sequence[Change], seat: Seat, number: int) -> Mark:
 
 
 def _legend(found: Sequence[Change], *, has_tower: bool) -> list[Mark]:
-    """The kinds of changes, each with its latest example."""
+    """The kinds of changes, each with its latest example: "+3 left", "−2 screen cleared"."""
     shown: dict[str, Mark] = {}
     for change in found:
-        if change.amount > 0 and change.cause in (FALL, LEFT):
-            shown[change.cause] = Mark(f"{signed(change.amount)} {change.reason()}", Tone.BAD)
+        amount = signed(change.amount)
+        if change.cause == FALL:
+            shown[FALL] = Mark(f"{amount}: {change.reason()}", Tone.BAD)
+        elif change.amount > 0:
+            shown[LEFT] = Mark(_("{amount} left").format(amount=amount), Tone.BAD)
         elif change.amount < 0:
-            words = _("screen cleared") if has_tower else _("hand cleared")
-            shown[CLEAR] = Mark(f"{signed(change.amount)} {words}", Tone.GOOD)
+            words = _("{amount} screen cleared") if has_tower else _("{amount} hand cleared")
+            shown[CLEAR] = Mark(words.format(amount=amount), Tone.GOOD)
     return list(shown.values())
 
 
