@@ -82,7 +82,6 @@ def test_demand_18_the_hand_stays_within_two_px_under_the_grip() -> None:
         tower.step()
         _, grip = held.pose.point(0.0, shape.head_height)
         assert held.hand.position[1] >= grip - tower.config.press - 0.5
-    assert held.load < 1.5, "what little it presses weighs less than another penguin"
 
 
 @pytest.mark.slow
