@@ -1,0 +1,156 @@
+"""`--selftest`: loads every asset, draws every screen once without a window, steps the tower."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+
+from game.chance import pick
+from game.core import AnyGame
+from game.match import Match, play_out
+from game.registry import all_games
+from scenes.about import AboutScene
+from scenes.app import App
+from scenes.assets import FACES
+from scenes.boards.registry import find_report
+from scenes.dialogs import ConfirmDialog, ErrorScene
+from scenes.how_to_play import HowToPlayScene
+from scenes.intents import MOUSE
+from scenes.lobby import LobbyScene
+from scenes.opponents import start_thinker
+from scenes.pause import PauseScene
+from scenes.result import FinalResultScene, RoundResultScene
+from scenes.scene import Scene
+from scenes.seating import Chair, Setup
+from scenes.settings import Settings
+from scenes.settings_page import SettingsScene
+from scenes.stage import Stage
+from scenes.table import TableScene
+from scenes.text import LANGUAGES, set_language
+from scenes.title import TitleScene
+
+FRAMES: Final = 3
+_SIZE: Final = (1280, 720)
+
+_log = logging.getLogger(__name__)
+
+Build = Callable[[Stage], Scene]
+
+
+class SelftestError(RuntimeError):
+    """Something is missing or broken; the message names it."""
+
+
+def selftest() -> int:
+    """Run it and say what was done; returns 0, or 1 with what is wrong on standard error."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        print(_checked(), flush=True)
+    except SelftestError as error:
+        _log.exception("the self test failed")
+        print(f"The self test failed: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _checked() -> str:
+    app = App(Settings(), size=_SIZE)
+    app.stage.new_thinker = lambda: start_thinker(app.stage)
+    try:
+        pictures = _load(app)
+        screens = all_screens()
+        for language in LANGUAGES:
+            set_language(language)
+            for name, build in screens.items():
+                with _named(f"{name}, in {language}"):
+                    _show(app, build)
+        with _named("the tower"):
+            settled = _drop_a_figure()
+    finally:
+        set_language("en")
+        app.close()
+    return (
+        f"{pictures} pictures and {len(FACES)} fonts loaded, {len(screens)} scenes drawn in "
+        f"{len(LANGUAGES)} languages, the tower settled after {settled} frames"
+    )
+
+
+@contextmanager
+def _named(what: str) -> Iterator[None]:
+    """Say what was being checked when anything at all goes wrong."""
+    try:
+        yield
+    except Exception as error:
+        raise SelftestError(f"{what}: {type(error).__name__}: {error}") from error
+
+
+def _show(app: App, build: Build) -> None:
+    app.stage.stack.clear()
+    app.stage.stack.push(build(app.stage))
+    for _frame in range(FRAMES):
+        app.frame()
+
+
+def _load(app: App) -> int:
+    names = app.assets.names()
+    for name in names:
+        with _named(name):
+            app.assets.picture(name, 0.25)
+    for face in FACES:
+        with _named(face):
+            app.assets.font(face, 30)
+    return len(names)
+
+
+def all_screens() -> Mapping[str, Build]:
+    """How to build every screen, by name."""
+    screens: dict[str, Build] = {
+        "title": TitleScene,
+        "lobby": lambda stage: LobbyScene(stage, MOUSE),
+        "how to play": HowToPlayScene,
+        "settings": SettingsScene,
+        "about": AboutScene,
+        "pause": PauseScene,
+        "question": lambda stage: ConfirmDialog(stage, "?", "?", stay="-", go="+"),
+        "error": lambda stage: ErrorScene(stage, "OSError: 28", "wobbleberg.log"),
+    }
+    for game in all_games():
+        seats = game.info.seats[0]
+        chairs = tuple(
+            Chair(look, f"{look + 1}", device=MOUSE if look == 0 else None, level=level)
+            for look, level in enumerate([None, *["easy"] * (seats - 1)])
+        )
+        setup = Setup(game.info.id, chairs)
+        screens[f"{game.info.id}: table"] = lambda stage, s=setup: TableScene(stage, s)  # type: ignore[misc]
+        screens |= _results(game, setup)
+    return screens
+
+
+def _results(game: AnyGame, setup: Setup) -> dict[str, Build]:
+    """The result scenes of a game that random players have finished."""
+    match, rng = Match(game, len(setup.chairs), seed=1), Random(1)
+    play_out(match, lambda m: pick(m.legal_actions(), rng), cap=2000)
+    names = [chair.name for chair in setup.chairs]
+    report = find_report(game.info.id)
+    final = report(match, names, is_final=True)
+    return {
+        f"{game.info.id}: round": lambda stage: RoundResultScene(stage, setup, final),
+        f"{game.info.id}: result": lambda stage: FinalResultScene(stage, setup, final),
+    }
+
+
+def _drop_a_figure() -> int:
+    from game.tower import Settled, Tower
+
+    tower = Tower()
+    tower.place((0, 0))
+    for _frame in range(600):
+        for event in tower.step():
+            if isinstance(event, Settled):
+                return tower.frame
+    raise RuntimeError("a single figure did not settle on the table within ten seconds")

@@ -1,0 +1,144 @@
+"""From the command line to the first frame: settings, log, window, and the way out."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import logging.handlers
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import platformdirs
+
+from game.core import BadOptions, full_options
+from game.registry import find_game
+from scenes.app import App
+from scenes.dialogs import ErrorScene
+from scenes.lobby import setup_from_launch
+from scenes.opponents import start_thinker
+from scenes.seating import Launch
+from scenes.settings import Settings
+from scenes.stage import Stage
+from scenes.text import LANGUAGES, _, language_from_environment, set_language
+from scenes.title import TitleScene
+from scenes.window import NoDisplayError
+
+EXIT_BAD: Final = 2
+LOG: Final = "wobbleberg.log"
+_SERIAL: Final = ("auto", "off")
+
+_log = logging.getLogger(__name__)
+
+
+def start(options: argparse.Namespace) -> int:
+    """Run the arcade as the options say; returns the exit code."""
+    language = options.lang or language_from_environment()
+    if language not in LANGUAGES:
+        return _complain(f"--lang {language}: choose one of {', '.join(LANGUAGES)}")
+    set_language(language)
+    if options.serial not in _SERIAL:
+        return _complain(f"--serial {options.serial}: no reader is supported yet, use auto or off")
+    try:
+        launch = launch_from_options(options)
+    except BadOptions as error:
+        return _complain(str(error))
+    log_file = _start_log(options.data_dir or Path(platformdirs.user_data_path("wobbleberg")))
+    if options.selftest:
+        from scenes.selftest import selftest
+
+        return selftest()
+    settings = Settings(language=language, is_fullscreen=options.fullscreen)
+    try:
+        app = App(settings, on_error=lambda stage, error: _show_error(stage, error, log_file))
+    except NoDisplayError as error:
+        return _complain(
+            f"There is no screen to open a window on ({error}).\n"
+            "Start Wobbleberg from a desktop, or set DISPLAY or WAYLAND_DISPLAY to one."
+        )
+    try:
+        return _run(app, launch)
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        app.close()
+
+
+def _run(app: App, launch: Launch) -> int:
+    stage = app.stage
+    stage.launch = launch
+    stage.new_thinker = lambda: start_thinker(stage)
+    stage.stack.push(TitleScene(stage))
+    if launch.game_id is not None:
+        from scenes.rematch import play
+
+        play(stage, setup_from_launch(launch), lambda result: None)
+    app.run()
+    return 0
+
+
+def launch_from_options(options: argparse.Namespace) -> Launch:
+    """What the command line wants to start. Raises BadOptions, quoting what does not fit."""
+    chosen: dict[str, str] = {}
+    for pair in options.option:
+        name, mark, value = pair.partition("=")
+        if not mark:
+            raise BadOptions(f"--option {pair}: write it as name=value")
+        chosen[name] = value
+    if options.game is None:
+        wants = [f"--{n}" for n in ("seats", "ai", "option") if getattr(options, n)]
+        if wants:
+            raise BadOptions(f"{' '.join(wants)}: say which game with --game")
+        return Launch(seed=options.seed)
+    game = find_game(options.game)
+    from game.ai.levels import find_player
+
+    for level in options.ai:
+        find_player(options.game, level)
+    seats = options.seats or max(game.info.seats[0], len(options.ai) + 1)
+    if len(options.ai) > seats:
+        raise BadOptions(f"--ai names {len(options.ai)} opponents for {seats} seats")
+    full_options(game.info, seats, chosen)
+    return Launch(options.game, seats, tuple(options.ai), options.seed, chosen)
+
+
+def _start_log(folder: Path) -> Path | None:
+    """Write what goes wrong to a file; where that cannot be, to standard error."""
+    handler: logging.Handler
+    path: Path | None = folder / LOG
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            folder / LOG, maxBytes=500_000, backupCount=1, encoding="utf-8"
+        )
+    except OSError as error:
+        print(f"Nothing is logged: {folder} cannot be written ({error}).", file=sys.stderr)
+        handler, path = logging.NullHandler(), None
+    logging.basicConfig(
+        level=logging.INFO,
+        handlers=[handler],
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        force=True,
+    )
+    return path
+
+
+def _show_error(stage: Stage, error: BaseException, log_file: Path | None) -> None:
+    """Leave the scene that failed; everything else stays playable."""
+    stage.stack.clear()
+    stage.stack.push(TitleScene(stage))
+    where = (
+        _("What happened is written in {path}.").format(path=log_file)
+        if log_file is not None
+        else _("What happened could not be written down.")
+    )
+    what = f"{type(error).__name__}: {error}"
+    stage.stack.push(ErrorScene(stage, what, where))
+
+
+def _complain(message: str) -> int:
+    print(message, file=sys.stderr)
+    return EXIT_BAD

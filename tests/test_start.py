@@ -1,0 +1,96 @@
+"""Starting the arcade from the command line: what it refuses, and with which words."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run(
+    *arguments: str, python: tuple[str, ...] = (), env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """main.py in a process of its own, with a dummy display unless `env` says otherwise."""
+    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    clean |= {"SDL_VIDEODRIVER": "dummy", "LANG": "C.UTF-8"} if env is None else dict(env)
+    return subprocess.run(
+        [sys.executable, *python, str(ROOT / "main.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=clean,
+    )
+
+
+def test_without_its_packages_it_names_the_command_that_installs_them() -> None:
+    done = run("--windowed", python=("-S",))
+    assert done.returncode == 2
+    assert "pygame-ce" in done.stderr
+    assert "main.py --install" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_c_25_without_a_display_it_says_so_and_leaves(tmp_path: Path) -> None:
+    done = run("--data-dir", str(tmp_path), env={"HOME": str(tmp_path), "LANG": "C.UTF-8"})
+    assert done.returncode == 2, done.stdout
+    assert "no screen" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_c_41_it_refuses_to_run_without_its_checks() -> None:
+    done = run("--version", python=("-O",))
+    assert done.returncode == 0
+    done = run("--selftest", python=("-O",))
+    assert done.returncode == 2
+    assert "python -O" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--game", "chess"), "'chess'"),
+        (("--game", "penguin", "--seats", "9"), "9"),
+        (("--game", "penguin", "--option", "tower=glass"), "'glass'"),
+        (("--game", "penguin", "--option", "tower"), "name=value"),
+        (("--game", "penguin", "--ai", "godlike"), "godlike"),
+        (("--game", "penguin", "--seats", "2", "--ai", "easy", "easy", "easy"), "3 opponents"),
+        (("--seats", "3"), "--game"),
+        (("--lang", "xx"), "xx"),
+        (("--serial", "/dev/ttyACM0"), "/dev/ttyACM0"),
+        (("--windowed", "--fullscreen"), "not allowed with"),
+        (("--seed", "seven"), "seven"),
+    ],
+)
+def test_a_wrong_option_is_quoted_with_what_would_be_right(
+    arguments: tuple[str, ...], word: str
+) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert word in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_version_is_told() -> None:
+    from game import VERSION
+
+    assert run("--version").stdout.strip() == f"Wobbleberg {VERSION}"
+
+
+def test_the_selftest_loads_and_draws_everything(tmp_path: Path) -> None:
+    done = run("--selftest", "--data-dir", str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert "scenes drawn" in done.stdout
+
+
+def test_a_data_folder_that_cannot_be_written_costs_the_log_only(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    done = run("--selftest", "--data-dir", str(blocked / "below"))
+    assert done.returncode == 0, done.stderr
+    assert "Nothing is logged" in done.stderr
