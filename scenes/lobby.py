@@ -75,7 +75,7 @@ def seat_rect(row: int) -> Rect:
 def level_rect(row: int) -> Rect:
     """The stepper with an opponent's level, inside its row."""
     rect = seat_rect(row)
-    return Rect(rect.right - 400, rect.y + 8, 306, rect.h - 16)
+    return Rect(rect.right - 342, rect.y + 12, 250, rect.h - 24)
 
 
 def option_rects(count: int) -> list[Rect]:

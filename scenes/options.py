@@ -12,7 +12,7 @@ from scenes.dialogs import VEIL
 from scenes.draw import Canvas
 from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Press, Unplugged
-from scenes.layout import Rect
+from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.lobby_model import LARGEST_SEED, Lobby
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import hands_word, hidden_word, value_word, words_of
@@ -23,7 +23,10 @@ from scenes.text_entry import DIGITS, TextEntryScene
 from scenes.titles import title_of
 from scenes.widgets import draw_button, draw_row, draw_stepper
 
-_BOX: Final = Rect(330, 40, 1260, 950)
+_WIDTH: Final = 1260.0
+_FLOOR: Final = 990.0
+"""The lowest that the box reaches: the hints stand below it."""
+_FOOT: Final = 190.0
 _ROWS_TOP: Final = 132.0
 _ROWS_ROOM: Final = 630.0
 _CONTROL: Final = 480.0
@@ -127,24 +130,35 @@ class OptionsScene(MenuScene):
         self._put = put
         self._rng = rng
 
+    def _pitch(self, rows: int) -> float:
+        return min(84.0, _ROWS_ROOM / rows)
+
+    @property
+    def box(self) -> Rect:
+        """As high as the choices of this game need, in the middle of the screen."""
+        rows = len(choices_of(self._get()))
+        height = _ROWS_TOP + rows * self._pitch(rows) + _FOOT
+        return Rect((CANVAS_WIDTH - _WIDTH) / 2, (_FLOOR + 40 - height) / 2, _WIDTH, height)
+
     def build(self) -> Sequence[Node]:
         choices = choices_of(self._get())
-        pitch = min(84.0, _ROWS_ROOM / len(choices))
+        pitch = self._pitch(len(choices))
+        box = self.box
         nodes = [
             Node(
                 choice.key,
-                Rect(_BOX.x + 40, _BOX.y + _ROWS_TOP + k * pitch, _BOX.w - 80, pitch - 10),
+                Rect(box.x + 40, box.y + _ROWS_TOP + k * pitch, box.w - 80, pitch - 10),
                 self._ask_seed if choice.step is None else partial(self._step, choice.step, 1),
                 step=None if choice.step is None else partial(self._step, choice.step),
             )
             for k, choice in enumerate(choices)
         ]
-        y = _BOX.bottom - 118
-        half = (_BOX.w - 80 - 28) / 2
+        y = box.bottom - 118
+        half = (box.w - 80 - 28) / 2
         return [
             *nodes,
-            Node("standard", Rect(_BOX.x + 40, y, half, 84), self._standard),
-            Node("done", Rect(_BOX.x + 40 + half + 28, y, half, 84), self.dismiss),
+            Node("standard", Rect(box.x + 40, y, half, 84), self._standard),
+            Node("done", Rect(box.x + 40 + half + 28, y, half, 84), self.dismiss),
         ]
 
     def _step(self, change: Callable[[Lobby, int], Lobby], step: int) -> None:
@@ -182,12 +196,13 @@ class OptionsScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
-        canvas.panel(_BOX, "dark", radius=40)
+        box = self.box
+        canvas.panel(box, "dark", radius=40)
         lobby = self._get()
-        title = canvas.text(_("Options"), _BOX.x + 48, _BOX.y + 70, 54, face="heavy", max_width=520)
+        title = canvas.text(_("Options"), box.x + 48, box.y + 70, 54, face="heavy", max_width=520)
         canvas.text(
-            title_of(lobby.game.id).title, title.right + 32, _BOX.y + 74, 34,
-            colour=canvas.theme.secondary, max_width=_BOX.right - 48 - title.right - 32,
+            title_of(lobby.game.id).title, title.right + 32, box.y + 74, 34,
+            colour=canvas.theme.secondary, max_width=box.right - 48 - title.right - 32,
         )  # fmt: skip
         choices = {choice.key: choice for choice in choices_of(lobby)}
         for node in self.focus.nodes:
@@ -208,8 +223,8 @@ class OptionsScene(MenuScene):
         here = choices.get(self.focus.key or "")
         words = here.purpose if here else _("What differs from the standard is kept for this game.")
         canvas.text(
-            words, _BOX.center[0], _BOX.bottom - 158, 30, face="body", align="c",
-            colour=canvas.theme.secondary, max_width=_BOX.w - 80,
+            words, box.center[0], box.bottom - 158, 30, face="body", align="c",
+            colour=canvas.theme.secondary, max_width=box.w - 80,
         )  # fmt: skip
         for key, label in (("standard", _("Standard")), ("done", _("Done"))):
             node = next(node for node in self.focus.nodes if node.key == key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
@@ -18,7 +19,7 @@ from scenes.seating import Setup
 from scenes.snow import draw_confetti
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import SEATS
+from scenes.theme import SEATS, SMALLEST_TEXT
 from scenes.widgets import draw_badge, draw_button, draw_chips
 
 COUNT_SECONDS: Final = 0.6
@@ -234,22 +235,44 @@ class FinalResultScene(MenuScene):
         why = Rect(table.x, top, table.w, 910 - top)
         style = canvas.panel(why, "dark", radius=36)
         mark = self.focused_mark()
-        words = self._explained() if mark is not None else " ".join(self.report.why)
         icon = "help" if mark is not None else "star"
         canvas.icon(icon, why.x + 56, why.y + 54, 54, canvas.theme.accent_text)
-        legend = self.report.legend[:3]
+        sentences = [self._explained()] if mark is not None else list(self.report.why)
+        legend = self._fitting_legend(canvas, why.w - 68)
+        room = why.h - (118 if legend else 40)
+        lines = int(room / 34)
+        # The last sentences matter least: what does not fit is left out, never cut.
+        while len(sentences) > 1 and _lines(canvas, sentences, why.w - 136) > lines:
+            sentences.pop()
         canvas.paragraph(
-            words, why.x + 100, why.y + 52, why.w - 136, 34, face="body", colour=style.text,
-            max_height=why.h - (150 if legend else 60),
+            " ".join(sentences), why.x + 100, why.y + 50, why.w - 136, 34, face="body",
+            colour=style.text, max_height=room,
         )  # fmt: skip
-        if not legend:
-            return
-        gap = 14.0
-        width = (why.w - 68 - gap * (len(legend) - 1)) / len(legend)
-        for k, entry in enumerate(legend):
-            box = Rect(why.x + 34 + k * (width + gap), why.bottom - 86, width, 62)
+        x = why.x + 34
+        spare = why.w - 68 - sum(width for _mark, width in legend) - 14 * (len(legend) - 1)
+        for entry, natural in legend:
+            width = natural + spare / len(legend)
+            box = Rect(x, why.bottom - 82, width, 62)
             ink = canvas.panel(box, _TONES[entry.tone], radius=31).text
-            words = f"{entry.text}  {entry.reason}" if entry.reason else entry.text
-            canvas.text(
-                words, *box.center, 30, face="title", colour=ink, align="c", max_width=width - 32
-            )
+            canvas.text(_legend_words(entry), *box.center, 30, face="title", colour=ink, align="c")
+            x += width + 14
+
+    def _fitting_legend(self, canvas: Canvas, room: float) -> list[tuple[Mark, float]]:
+        """The first kinds of marks that have room side by side, each with its width."""
+        shown: list[tuple[Mark, float]] = []
+        for entry in self.report.legend:
+            width = canvas.text_width(_legend_words(entry), 30, "title") + 40
+            if sum(w for _mark, w in shown) + width + 14 * len(shown) <= room:
+                shown.append((entry, width))
+        return shown
+
+
+def _legend_words(mark: Mark) -> str:
+    return f"{mark.text}  {mark.reason}" if mark.reason else mark.text
+
+
+def _lines(canvas: Canvas, sentences: Sequence[str], width: float) -> int:
+    """How many lines some sentences take at most in the smallest letters."""
+    whole = canvas.text_width(" ".join(sentences), SMALLEST_TEXT, "body")
+    ragged = 0.94  # lines end at words, so they are a little shorter than there is room
+    return math.ceil(whole / (width * ragged))
