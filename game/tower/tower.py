@@ -327,10 +327,11 @@ class Tower:
         return [*felt, *self._judge.watch(self._motions)]
 
     def _is_sound(self) -> bool:
+        """Whether all is finite and no standing penguin was lost; fallen ones may slide away."""
+        standing = self._slots.judged()
         return all(
-            abs(m.x) < BOUND
-            and SINK < m.y < BOUND
-            and math.isfinite(m.angle + m.vx + m.vy + m.spin)
+            math.isfinite(m.x + m.y + m.angle + m.vx + m.vy + m.spin)
+            and (m.id not in standing or (abs(m.x) < BOUND and m.y > SINK))
             for m in self._motions.values()
         )
 

@@ -217,6 +217,17 @@ def test_fault_c34_a_solver_gone_mad_is_set_back_to_the_last_good_frame(
     assert all(math.isfinite(sum(motion)) for motion in tower.motions())
 
 
+def test_fault_c34_fallen_penguins_that_slide_off_the_table_are_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tower = build_upright(triangle(3), replace(CONFIG, freeze=False))
+    tower.set_gravity(0.7)
+    with caplog.at_level(logging.WARNING):
+        tower.step(20 * 60)
+    assert min(pose.y for pose in tower.poses()) < -1000
+    assert not caplog.records
+
+
 def test_fault_c36_a_purged_penguin_leaves_nothing_behind() -> None:
     tower = build_upright(triangle(4))
     tower.push([0], (0.0, 0.0))
