@@ -44,10 +44,16 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    by_seats: tuple[tuple[int, str], ...] = ()
+    """Numbers of seats that have another default, each with its value."""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def default_for(self, seats: int) -> str:
+        """The default at a table of so many seats."""
+        return dict(self.by_seats).get(seats, self.default)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,4 +196,4 @@ def full_options(info: GameInfo, seats: int, chosen: Options) -> dict[str, str]:
         if value not in known[name].values:
             values = ", ".join(known[name].values)
             raise BadOptions(f"{info.id}: {name} cannot be {value!r}; choose one of: {values}")
-    return {name: chosen.get(name, option.default) for name, option in known.items()}
+    return {name: chosen.get(name, option.default_for(seats)) for name, option in known.items()}
