@@ -510,8 +510,9 @@ class PenguinBoard(Board):
             flight.share = share
 
         def land() -> None:
-            self.flight = None
-            self._cheer(place.cell)
+            if self.flight is flight:
+                self.flight = None
+                self._cheer(place.cell)
 
         self.timeline.then(Tween(FLIGHT_SECONDS, move, ease_in_out, on_end=land))
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 from game.chance import random_stream
-from game.core import NATURE, Seat
+from game.core import NATURE, Event, Seat
 from game.match import Match
 from game.registry import find_game
 from game.titles.pyramid.pyramid import Cell, Colour, Place, Pyramid
 from game.tower import Held
 from scenes.boards.board import Turn
+from scenes.boards.carrier import Carrier
 from scenes.boards.penguin import PenguinBoard
 from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press
 from scenes.seating import Chair, Hands, HiddenWay, Setup
@@ -61,6 +62,7 @@ class BoardRig:
         self.answers = 0
         """How often nature was asked."""
         self.mover: Seat | None = None
+        self._queue: deque[tuple[Event, Any, Any]] = deque()
 
     def _stage_position(self, figures: list[tuple[str, int, int]], hand: tuple[str, ...]) -> None:
         state = self.match.state
@@ -77,15 +79,17 @@ class BoardRig:
             self.board.end_turn()
             step = self.match.submit(seat, action, version)
             self.mover = None
-            for event in step.events:
-                self.board.animate(event, before, self.match.view(None))
+            after = self.match.view(None)
+            self._queue.extend((event, before, after) for event in step.events)
 
         return propose
 
     def frames(self, count: int = 1) -> None:
         for _ in range(count):
             self.board.update(FRAME * self.stage.settings.speed)
-            if self.mover is None and not self.board.is_busy:
+            while self._queue and not self.board.is_busy:
+                self.board.animate(*self._queue.popleft())
+            if self.mover is None and not self._queue and not self.board.is_busy:
                 self._ask()
 
     def until(self, predicate: Callable[[], bool], frames: int = 3000) -> int:
@@ -144,19 +148,21 @@ class BoardRig:
         return self.board.nature.held
 
     @property
-    def goal(self) -> tuple[float, float]:
-        """Where the grip has to be over the place."""
+    def carrier(self) -> Carrier:
+        """The hand of the person who carries."""
         carry = self.board.hand.carry
         assert carry is not None, "nobody carries"
         assert carry.carrier is not None, "no person carries"
-        return carry.carrier.goal
+        return carry.carrier
+
+    @property
+    def goal(self) -> tuple[float, float]:
+        """Where the grip has to be over the place."""
+        return self.carrier.goal
 
     def carry_with_taps(self, offset: float = 0.0, device: Device = PAD) -> None:
         """Single presses only: over the place, down until it stands, and let go."""
-        carry = self.board.hand.carry
-        assert carry is not None, "nobody carries"
-        assert carry.carrier is not None, "no person carries"
-        carrier = carry.carrier
+        carrier = self.carrier
         goal = carrier.goal[0] + offset
         for _ in range(60):
             if abs(carrier.x - goal) <= 2.1:
@@ -181,8 +187,8 @@ class BoardRig:
         self.until(lambda: len(self.proposed) > count - 1 and self.proposed[-1][0] == NATURE)
 
 
-def brick(rows: int = 3, colours: str = "rgby") -> list[tuple[str, int, int]]:
-    """A pyramid with a base of `rows`, complete, all of one colour."""
+def brick(rows: int) -> list[tuple[str, int, int]]:
+    """A complete red pyramid on a base of `rows`, from the base up."""
     return [("red", level, col) for level in range(rows) for col in range(rows - level)]
 
 
@@ -190,7 +196,3 @@ def cells_of(text: str) -> set[Cell]:
     """The cells of "falls 0,1 1,0"."""
     pairs = (part.split(",") for part in text.split()[1:])
     return {Cell(int(level), int(col)) for level, col in pairs}
-
-
-def careless(seed: int) -> Random:
-    return Random(seed)

@@ -1,0 +1,144 @@
+"""What a frame of the Penguin board costs, as a ratio to a plain load in the same process."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import statistics
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes import assets as assets_module
+from scenes.assets import Assets
+from scenes.draw import Canvas
+from scenes.intents import Button, Press
+from scenes.layout import Viewport
+from tests.scenes.penguin_rig import PAD, BoardRig, brick
+
+SIZE = (1920, 1080)
+FRAMES = 240
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    pygame.display.init()
+    pygame.font.init()
+    return Canvas(pygame.display.set_mode(SIZE), Viewport(*SIZE), Assets())
+
+
+def draw(rig: BoardRig, canvas: Canvas) -> None:
+    canvas.begin()
+    canvas.backdrop("arctic_night")
+    rig.board.draw(canvas)
+
+
+def warmed(rig: BoardRig, canvas: Canvas) -> None:
+    """Let the board make its pictures, as it does while the first player thinks."""
+    for _ in range(300):
+        rig.frames()
+        draw(rig, canvas)
+
+
+def big_tower() -> BoardRig:
+    figures = brick(8)
+    return BoardRig(seats=3, figures=figures[:35], hand=("red", "red"))
+
+
+def test_no_picture_is_rasterised_and_no_file_read_once_the_board_stands(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rig = big_tower()
+    warmed(rig, canvas)
+    rig.wait_for_turn()
+    rig.send(Press(PAD, Button.SOUTH))
+    rig.frames(20)
+    draw(rig, canvas)
+
+    made: list[str] = []
+    original = assets_module.rasterise
+
+    def spy(svg: str, width: int, height: int) -> pygame.Surface:
+        made.append(svg[:200])
+        return original(svg, width, height)
+
+    monkeypatch.setattr(assets_module, "rasterise", spy)
+    monkeypatch.setattr(
+        "pathlib.Path.read_text", lambda *a, **k: pytest.fail("a file was read in play")
+    )
+    for _ in range(120):
+        rig.frames()
+        draw(rig, canvas)
+    assert made == []
+
+
+def reference(canvas: Canvas) -> Callable[[], None]:
+    """The background and sixty sprites in one call, the yardstick of the frame bench."""
+    background = canvas.assets.picture("arctic_night", 1.0).convert()
+    sprite = canvas.assets.picture("penguin_red_idle", 106 / 150)
+    spots = [(sprite, (20 + (k % 12) * 150, 40 + (k // 12) * 190)) for k in range(60)]
+
+    def frame() -> None:
+        canvas.surface.blit(background, (0, 0))
+        canvas.surface.fblits(spots)
+
+    return frame
+
+
+def cost(frame: Callable[[], None], count: int = FRAMES) -> list[float]:
+    found = []
+    for _ in range(count):
+        before = time.thread_time()
+        frame()
+        found.append(time.thread_time() - before)
+    return sorted(found)
+
+
+@pytest.mark.timing
+def test_a_frame_costs_little_more_than_its_pictures(canvas: Canvas) -> None:
+    rig = big_tower()
+    warmed(rig, canvas)
+    plain = statistics.median(cost(reference(canvas)))
+
+    def frame() -> None:
+        rig.frames()
+        draw(rig, canvas)
+
+    resting = cost(frame)
+    ratio = statistics.median(resting) / plain
+    print(f"reference {plain * 1000:.2f} ms, at rest {ratio:.2f}x")
+    assert ratio <= 2.5
+
+    rig.pick_up()
+    carrying = statistics.median(cost(frame)) / plain
+    print(f"while carrying {carrying:.2f}x")
+    assert carrying <= 2.5
+
+
+@pytest.mark.timing
+def test_a_falling_tower_does_not_stutter(canvas: Canvas) -> None:
+    rig = big_tower()
+    warmed(rig, canvas)
+    plain = statistics.median(cost(reference(canvas)))
+    rig.pick_up()
+    rig.carry_with_taps(offset=26.0)
+
+    def frame() -> None:
+        rig.frames()
+        draw(rig, canvas)
+
+    found = []
+    while rig.board.film is None and len(found) < 900:
+        found += cost(frame, 1)
+    assert rig.board.film is not None, "the tower did not fall"
+    found += cost(frame, 600)
+    found.sort()
+    worst = found[int(len(found) * 0.99)] / plain
+    middle = statistics.median(found) / plain
+    print(f"reference {plain * 1000:.2f} ms, falling {middle:.2f}x, p99 {worst:.2f}x")
+    assert middle <= 2.5
+    assert worst <= 5.0
