@@ -298,7 +298,9 @@ class Input:
     def _mouse(self, event: pygame.event.Event) -> None:
         x, y = self.viewport.to_canvas(*event.pos)
         if event.type == pygame.MOUSEMOTION:
-            self._outbox.add(Point(MOUSE, x, y))
+            # A window that opens under the mouse tells of a motion that nobody made.
+            if event.rel != (0, 0):
+                self._outbox.add(Point(MOUSE, x, y))
             return
         source = _MOUSE_BUTTONS.get(event.button)
         if source is None:  # the wheel tells its steps a second time as buttons

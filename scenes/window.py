@@ -26,23 +26,22 @@ class Window:
         """Open the window. Raises NoDisplayError where there is no display."""
         self._wanted_headless = os.environ.get("SDL_VIDEODRIVER", "") in _HEADLESS_DRIVERS
         self._windowed = size
-        self.surface = self._open(size)
+        # A window that starts as large as the screen covers it even where no window manager is.
+        self.surface = self._open(size, fills_screen=is_full)
         self._followed = self.surface.get_size()
         pygame.display.set_caption(title)
         self._window = pygame.Window.from_display_module()
         self._window.minimum_size = MINIMUM
-        self.is_full = False
         if is_full:
-            self.set_full(True)
+            self._window.set_fullscreen(True)
+        self.is_full = is_full
 
-    def _open(self, size: tuple[int, int]) -> pygame.Surface:
+    def _open(self, size: tuple[int, int], *, fills_screen: bool) -> pygame.Surface:
         # Through OpenGL in software a flip on X11 takes 10 to 18 ms, without it 1 ms.
         if sys.platform.startswith("linux"):
             os.environ.setdefault(_ACCELERATION, "0")
         try:
-            pygame.display.init()
-            self._refuse_blind_driver()
-            return pygame.display.set_mode(size, pygame.RESIZABLE)
+            return self._try_open(size, fills_screen)
         except pygame.error as first:
             if os.environ.get(_ACCELERATION) != "0":
                 raise NoDisplayError(str(first)) from first
@@ -51,11 +50,16 @@ class Window:
         os.environ[_ACCELERATION] = "1"
         _set_hint(_ACCELERATION, "1")
         try:
-            pygame.display.init()
-            self._refuse_blind_driver()
-            return pygame.display.set_mode(size, pygame.RESIZABLE)
+            return self._try_open(size, fills_screen)
         except pygame.error as second:
             raise NoDisplayError(str(second)) from second
+
+    def _try_open(self, size: tuple[int, int], fills_screen: bool) -> pygame.Surface:
+        pygame.display.init()
+        self._refuse_blind_driver()
+        if fills_screen:
+            size = pygame.display.get_desktop_sizes()[0]
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _refuse_blind_driver(self) -> None:
         """Without a display SDL falls back to a driver that shows nothing (faults C-25)."""

@@ -33,7 +33,7 @@ from tests.input.rig import Rig, device, only
 
 
 def mouse(rig: Rig, kind: int, x: int, y: int, button: int = 0, *, touch: bool = False) -> None:
-    rest = {"button": button} if button else {"rel": (0, 0), "buttons": (0, 0, 0)}
+    rest = {"button": button} if button else {"rel": (1, 0), "buttons": (0, 0, 0)}
     rig.post(kind, pos=(x, y), touch=touch, **rest)
 
 
@@ -149,6 +149,11 @@ def test_the_mouse_points_touches_and_lifts_in_canvas_units(rig: Rig) -> None:
     rig.input.viewport = Viewport(960, 640)  # taller: 50 pixels above and below the canvas
     mouse(rig, pygame.MOUSEMOTION, 480, 320)
     assert rig.step() == [Point(MOUSE, 960, 540)]
+
+
+def test_a_window_that_opens_under_the_mouse_points_at_nothing(rig: Rig) -> None:
+    rig.post(pygame.MOUSEMOTION, pos=(480, 270), touch=False, rel=(0, 0), buttons=(0, 0, 0))
+    assert rig.step() == []
 
 
 def test_of_many_places_in_a_frame_the_last_one_counts(rig: Rig) -> None:
