@@ -12,8 +12,7 @@ from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
 from scenes.text import _
 from scenes.titles import title_of
-from scenes.vignettes import draw_vignette
-from scenes.widgets import draw_button, draw_header
+from scenes.widgets import draw_button, draw_header, draw_picture
 
 _LEFT: Final = 64.0
 _WIDTH: Final = 1110.0
@@ -62,7 +61,7 @@ class AboutScene(MenuScene):
             rect = Rect(_LEFT, 124 + index * pitch, _WIDTH, pitch - 24)
             style = canvas.panel(rect, "light", radius=34)
             picture = Rect(rect.x + 16, rect.y + 16, 360, rect.h - 32)
-            draw_vignette(canvas, game_id, picture)
+            draw_picture(canvas, picture, game_id)
             left, room = picture.right + 36, rect.right - picture.right - 64
             canvas.text(
                 title_of(game_id).title, left, rect.y + 62, 50, face="heavy", colour=style.text,

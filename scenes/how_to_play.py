@@ -18,7 +18,6 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import INK
 from scenes.titles import title_of
-from scenes.vignettes import draw_frame
 from scenes.widgets import draw_header, draw_stepper
 
 _CONTENTS: Final = Rect(64, 124, 470, 854)
@@ -140,7 +139,6 @@ class HowToPlayScene(MenuScene):
         )  # fmt: skip
         picture = Rect(box.x + 40, box.y + 118, WIDTH, HEIGHT)
         draw_picture(canvas, page.picture, picture)
-        draw_frame(canvas, picture, 28)
         y = box.y + 630
         for index, line in enumerate(page.lines):
             draw_tag(canvas, index + 1, box.x + 76, y, line.tone)

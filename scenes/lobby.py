@@ -23,7 +23,7 @@ from scenes.intents import (
 )
 from scenes.layout import Rect
 from scenes.lobby_model import LARGEST_SEED, Lobby, Row, Sitter, setup_from_launch
-from scenes.lobby_view import draw_game_card, draw_small_card
+from scenes.lobby_view import draw_small_card
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import level_word
 from scenes.options import Choice, OptionsScene, choices_of
@@ -37,6 +37,7 @@ from scenes.widgets import (
     SeatStatus,
     draw_button,
     draw_empty_seat,
+    draw_game_card,
     draw_header,
     draw_option_card,
     draw_seat_row,
@@ -55,7 +56,7 @@ _START: Final = Rect(1160, 884, 696, 92)
 _GAP: Final = 24.0
 _CARDS: Final = 3
 """Options on cards of their own; the fourth card opens all of them."""
-_FIRST_CHOICES: Final = ("tower", "hidden", "hands", "majority_colour", "tie", "starter")
+_FIRST_CHOICES: Final = ("tower", "hidden", "hands", "mode", "majority_colour", "tie", "starter")
 JOY_SECONDS: Final = 0.9
 FLASH_SECONDS: Final = 0.4
 JUMP: Final = 24.0
@@ -75,7 +76,7 @@ def seat_rect(row: int) -> Rect:
 def level_rect(row: int) -> Rect:
     """The stepper with an opponent's level, inside its row."""
     rect = seat_rect(row)
-    return Rect(rect.right - 342, rect.y + 12, 250, rect.h - 24)
+    return Rect(rect.right - 334, rect.y + 14, 236, rect.h - 28)
 
 
 def option_rects(count: int) -> list[Rect]:
@@ -328,7 +329,7 @@ class LobbyScene(MenuScene):
             if not self.is_still and age < FLASH_SECONDS and age % 0.2 < 0.1:
                 canvas.ring(rect, 30)
             if self.focus.is_on(f"level:{index}"):
-                canvas.ring(level_rect(index), 30, 2)
+                canvas.ring(level_rect(index), 30, 0)
 
     def _seat_row(self, row: Row, age: float) -> SeatRow:
         pose = "joy" if age < JOY_SECONDS else "idle"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
+from random import Random
 from typing import Any, Final
 
 from game.ai.levels import LEVELS
@@ -94,8 +96,13 @@ class Lobby:
 
     def option(self, name: str) -> str:
         """The value in force. Raises KeyError for an option that the game does not have."""
-        standard = {option.name: option.default for option in self.game.options}
-        return dict(self.options).get(name, standard[name])
+        chosen = dict(self.options)
+        return chosen[name] if name in chosen else self._standard(name)
+
+    def _standard(self, name: str) -> str:
+        """What an option is while nobody has chosen, which may depend on the number of seats."""
+        standard = {o.name: o.default_for(len(self.taken)) for o in self.game.options}
+        return standard[name]
 
     def trouble(self) -> str | None:
         """Why the game cannot start yet, as a sentence; None when it can."""
@@ -122,6 +129,12 @@ class Lobby:
         waiting = next((row for row in self.rows if row.is_person and not row.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)
+        if not _can_start(self.game.id, count, self.options):
+            return ngettext(
+                "These options are not for {number} player.",
+                "These options are not for {number} players.",
+                count,
+            ).format(number=count)
         return None
 
     # Sitting down and getting up
@@ -226,7 +239,7 @@ class Lobby:
         option = next(option for option in self.game.options if option.name == name)
         place = (option.values.index(self.option(name)) + step) % len(option.values)
         rest = tuple((n, v) for n, v in self.options if n != name)
-        if option.values[place] == option.default:
+        if option.values[place] == self._standard(name):
             return replace(self, options=rest)
         return replace(self, options=(*rest, (name, option.values[place])))
 
@@ -259,6 +272,17 @@ class Lobby:
 
     def _with(self, row: int, **changes: Any) -> Lobby:
         return self._put(row, replace(self.rows[row], **changes))
+
+
+@lru_cache(maxsize=256)
+def _can_start(game_id: str, seats: int, options: tuple[tuple[str, str], ...]) -> bool:
+    """Whether the rules set a game up with these; some options go with some numbers of seats."""
+    game = find_game(game_id)
+    try:
+        game.setup(seats, full_options(game.info, seats, dict(options)), Random(0))
+    except BadOptions:
+        return False
+    return True
 
 
 def setup_from_launch(launch: Launch) -> Setup:

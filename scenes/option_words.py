@@ -46,6 +46,15 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
         _("Share the victory, or settle it in an extra round."),
         {"shared": _("Shared"), "extra_round": _("Extra round")},
     ),
+    "mode": lambda: OptionWords(
+        _("Mode"),
+        _("Each for themselves, in two teams, or alone."),
+        {
+            "standard": pgettext("mode", "Standard"),
+            "team": pgettext("mode", "Two teams"),
+            "solo": pgettext("mode", "Alone"),
+        },
+    ),
     "majority_colour": lambda: OptionWords(
         _("Extra card"),
         _("Editions differ: one colour has a card more."),

@@ -303,4 +303,4 @@ def draw_picture(canvas: Canvas, name: str, rect: Rect) -> None:
 
     Raises KeyError for a name that is not in the table.
     """
-    canvas.framed(rect, 30, ("rules", name), _PICTURES[name])
+    canvas.framed(rect, 30, ("rules", name), _PICTURES[name], outline=5)

@@ -19,7 +19,6 @@ from scenes.penguins import Group, draw_group
 from scenes.settings import PAD_STYLES, SPEEDS, Settings
 from scenes.stage import Stage
 from scenes.text import LANGUAGES, _
-from scenes.vignettes import draw_frame
 from scenes.widgets import (
     draw_banner,
     draw_button,
@@ -318,11 +317,10 @@ class SettingsScene(MenuScene):
             x=box.center[0], y=box.y + 88,
         )  # fmt: skip
         picture = Rect(box.x + 24, box.y + 208, box.w - 48, 400)
-        canvas.framed(picture, 30, "settings", lambda inner: _paint_ice(inner, picture))
+        canvas.framed(picture, 30, "settings", lambda inner: _paint_ice(inner, picture), outline=5)
         pace = self.stage.settings.speed
         sway = 0.0 if self.is_still else 2.5 * math.sin(math.tau * self.clock * pace / 2.4)
         draw_group(canvas, _GROUP, picture.center[0] - 92, picture.bottom - 34, 92, sway=sway)
-        draw_frame(canvas, picture, 28)
         self._draw_signs(canvas, box)
 
     def _draw_signs(self, canvas: Canvas, box: Rect) -> None:

@@ -134,6 +134,25 @@ def test_a_game_starts_exactly_with_the_seats_that_it_allows(game: object, count
     assert trouble is None or trouble.endswith(".")
 
 
+def test_options_that_do_not_go_with_the_seats_are_explained() -> None:
+    """IN-18: teams are for four."""
+    game = next((g.info for g in all_games() if g.info.id == "ingenious"), None)
+    assert game is not None
+    lobby = joined(*PADS[:3], game=game).with_option("mode", 1)
+    assert lobby.option("mode") == "team"
+    assert "3" in (lobby.trouble() or "")
+    lobby, _row = lobby.join(PADS[3])
+    assert lobby.trouble() is None
+
+
+def test_a_standard_may_depend_on_the_number_of_seats() -> None:
+    game = next(g.info for g in all_games() if g.info.id == "ingenious")
+    alone = joined(PADS[0], game=game)
+    assert alone.option("mode") == "solo"
+    assert alone.trouble() is None
+    assert joined(PADS[0], PADS[1], game=game).option("mode") == "standard"
+
+
 def test_somebody_who_is_not_ready_is_named() -> None:
     lobby = joined(PADS[0], PADS[1]).with_name(1, "Bea").with_ready(1, False)
     assert "Bea" in (lobby.trouble() or "")
