@@ -151,8 +151,8 @@ DEFAULTS: Final = (
 
 _KEYS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
 _GROUPS: Final[Mapping[Device, tuple[Group, ...]]] = {
-    LEFT_KEYS: (Group.LEFT_KEYS, Group.SHARED_KEYS),
-    RIGHT_KEYS: (Group.RIGHT_KEYS, Group.SHARED_KEYS),
+    LEFT_KEYS: (Group.SHARED_KEYS, Group.LEFT_KEYS),
+    RIGHT_KEYS: (Group.SHARED_KEYS, Group.RIGHT_KEYS),
 }
 
 

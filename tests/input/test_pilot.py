@@ -90,7 +90,7 @@ def test_it_presses_pads_keys_mouse_and_screen(pilot: Pilot, listener: Listener)
 
 
 def test_it_drags_steers_and_types(pilot: Pilot, listener: Listener) -> None:
-    pilot.drag((0, 0), (800, 400), frames=4)
+    pilot.drag((40, 40), (800, 400), frames=4)
     assert [type(i) for i in listener.heard] == [Point, Touch, *[Point] * 4, Lift]
     assert only(listener.heard, Lift) == [Lift(MOUSE, 800, 400)]
     pad = pilot.plug_pad()
