@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
 from typing import Any, ClassVar, Final, Generic, NewType, Protocol, TypeVar
@@ -46,6 +46,8 @@ class Option:
     values: tuple[str, ...]
     by_seats: tuple[tuple[int, str], ...] = ()
     """Numbers of seats that have another default, each with its value."""
+    fault_in: Callable[[str], str | None] | None = None
+    """Where further values can be written: what is wrong with one, or None when it will do."""
 
     @property
     def default(self) -> str:
@@ -193,7 +195,14 @@ def full_options(info: GameInfo, seats: int, chosen: Options) -> dict[str, str]:
         if name not in known:
             names = ", ".join(known) or "none"
             raise BadOptions(f"{info.id} has no option {name!r}; its options are: {names}")
-        if value not in known[name].values:
-            values = ", ".join(known[name].values)
+        option = known[name]
+        if value in option.values:
+            continue
+        values = ", ".join(option.values)
+        if option.fault_in is None:
             raise BadOptions(f"{info.id}: {name} cannot be {value!r}; choose one of: {values}")
+        if fault := option.fault_in(value):
+            raise BadOptions(
+                f"{info.id}: {name} cannot be {value!r}: {fault}; or choose one of: {values}"
+            )
     return {name: chosen.get(name, option.default_for(seats)) for name, option in known.items()}
