@@ -56,7 +56,18 @@ _START: Final = Rect(1160, 884, 696, 92)
 _GAP: Final = 24.0
 _CARDS: Final = 3
 """Options on cards of their own; the fourth card opens all of them."""
-_FIRST_CHOICES: Final = ("tower", "hidden", "hands", "mode", "majority_colour", "tie", "starter")
+_FIRST_CHOICES: Final = (
+    "tower",
+    "hidden",
+    "hands",
+    "mode",
+    "start",
+    "layout",
+    "drifting",
+    "majority_colour",
+    "tie",
+    "starter",
+)
 JOY_SECONDS: Final = 0.9
 FLASH_SECONDS: Final = 0.4
 JUMP: Final = 24.0

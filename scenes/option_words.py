@@ -55,6 +55,62 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
             "solo": pgettext("mode", "Alone"),
         },
     ),
+    "start": lambda: OptionWords(
+        _("Coins"),
+        _("Dealt at random, or put on the ice one by one by you."),
+        {
+            "regular": pgettext("coins", "Dealt out"),
+            "strategic": pgettext("coins", "Placed, 2 high on the X"),
+            "irregular": pgettext("coins", "Placed, 2 high"),
+            "chaotic": pgettext("coins", "Placed, any height"),
+        },
+    ),
+    "layout": lambda: OptionWords(
+        _("Shape of the ice"),
+        _("How the tiles lie together at the start."),
+        {
+            "square": pgettext("shape", "Square"),
+            "row": pgettext("shape", "Row"),
+            "zigzag": pgettext("shape", "Zigzag"),
+            "t": pgettext("shape", "Letter T"),
+            "l": pgettext("shape", "Letter L"),
+        },
+    ),
+    "tiles": lambda: OptionWords(
+        _("Size of the ice"),
+        _("Four tiles, or three that are piled higher."),
+        {"4": _("4 tiles"), "3": _("3 tiles, tall")},
+    ),
+    "flamethrowers": lambda: OptionWords(
+        _("Flamethrowers"),
+        _("Melt any free coin, not only the one that you came from."),
+        {"off": pgettext("flamethrowers", "Off"), "on": pgettext("flamethrowers", "On")},
+    ),
+    "drifting": lambda: OptionWords(
+        _("Drifting"),
+        _("After melting you may push a tile of ice to another side."),
+        {
+            "off": pgettext("drifting", "Off"),
+            "on": pgettext("drifting", "On"),
+            "connected": pgettext("drifting", "In one piece"),
+        },
+    ),
+    "surplus": lambda: OptionWords(
+        _("Surplus tiles"),
+        _("Whether you choose which copies stay on the table."),
+        {
+            "auto": pgettext("surplus", "The last ones stay"),
+            "choose": pgettext("surplus", "Choose"),
+        },
+    ),
+    "pranksters": lambda: OptionWords(
+        _("Pranksters"),
+        _("The first one ends your turn, or you may go on collecting them."),
+        {
+            "seed": pgettext("pranksters", "End the turn"),
+            "dragons": pgettext("pranksters", "Go on"),
+        },
+    ),
     "majority_colour": lambda: OptionWords(
         _("Extra card"),
         _("Editions differ: one colour has a card more."),
