@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.ai.thinker import Answer
-from game.chance import random_stream
+from game.chance import pick, random_stream
 from game.core import NATURE, Seat
 from game.match import Match
 from scenes.boards.board import Board, Turn
@@ -85,6 +85,7 @@ class OpponentController:
         self.level = level
         self.is_hurried = False
         """Somebody does not want to wait for the move to be noticed."""
+        self._match = match
         self._version = match.version
         self._rng = random_stream(
             match.game.info.id, match.seed, f"opponent {seat} at {match.version}"
@@ -95,6 +96,8 @@ class OpponentController:
         self._waited = 0.0
         self._answer: Answer | None = None
         self._has_played = False
+        self._is_over = False
+        """Nothing more may be played: the turn has ended, or a second answer is on its way."""
         mind.ask(match.game.info.id, match.view(seat), seat, str(self._rng.random()), level)
 
     @property
@@ -117,11 +120,18 @@ class OpponentController:
             self.is_hurried = True
 
     def end(self) -> None:
+        self._is_over = True
         if self._answer is None:
             self._mind.cancel()
 
     def _propose(self, action: Any) -> None:
-        self._submit(self.seat, action, self._version)
+        if self._submit(self.seat, action, self._version) or self._is_over:
+            return
+        # A refused answer must not stop the game: take what the seat sees to be legal.
+        self._is_over = True
+        view = self._match.view(self.seat)
+        legal = pick(list(self._match.game.legal_actions(view)), self._rng)
+        self._board.perform(self.seat, legal, self.level, self._rng, self._propose)
 
 
 class NatureController:

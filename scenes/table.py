@@ -69,6 +69,7 @@ class TableScene(Scene):
         self._queue: deque[_Shown] = deque()
         self._has_round_ended = False
         self._is_over = False
+        self._turn = 0
         self.clock = 0.0
         self._last_person: Chair | None = None
         for version in range(1, self.match.version + 1):
@@ -141,38 +142,41 @@ class TableScene(Scene):
     def _begin(self, mover: Seat) -> None:
         """Let somebody decide; a controller may do so at once, even before it is kept."""
         version = self.match.version
-        controller = self._controller_for(mover)
+        self._turn += 1
+        controller = self._controller_for(mover, self._turn)
         if self.match.version == version:
             self.controller = controller
 
-    def _controller_for(self, mover: Seat) -> Controller:
+    def _controller_for(self, mover: Seat, turn: int) -> Controller:
+        def submit(seat: Seat, action: Any, at: int) -> bool:
+            return self.submit(seat, action, at, turn)
+
         if mover == NATURE:
-            return NatureController(self.match, self.board, self.submit)
+            return NatureController(self.match, self.board, submit)
         chair = self.chairs[mover]
         if chair.level is not None:
-            return OpponentController(
-                self.match, mover, chair.level, self.stage.thinker(), self.board, self.submit
-            )
+            thinker = self.stage.thinker()
+            return OpponentController(self.match, mover, chair.level, thinker, self.board, submit)
         version = self.match.version
         self._last_person = chair
         if chair.device is not None:
             self.stage.devices.rumble(chair.device, 0.3, 0.12)
-        turn = Turn(
-            seat=mover,
-            device=chair.device,
-            view=self.match.view(mover),
-            actions=self.match.legal_actions(),
-            propose=lambda action: self._propose(mover, action, version),
-        )
-        return PersonController(self.board, turn)
 
-    def _propose(self, seat: Seat, action: Any, version: int) -> None:
-        self.submit(seat, action, version)
+        def propose(action: Any) -> None:
+            submit(mover, action, version)
 
-    def submit(self, seat: Seat, action: Any, at: int) -> bool:
-        """Let `seat` act as it chose at version `at`; a refusal is said and changes nothing."""
+        view, actions = self.match.view(mover), self.match.legal_actions()
+        return PersonController(self.board, Turn(mover, chair.device, view, actions, propose))
+
+    def submit(self, seat: Seat, action: Any, at: int, turn: int | None = None) -> bool:
+        """Let `seat` act as it chose at version `at`; a refusal is said and changes nothing.
+
+        A turn that was taken away in the meantime, by its number, decides nothing any more.
+        """
         before_viewer = self.viewer
         try:
+            if turn not in (None, self._turn):
+                raise IllegalAction(f"turn {turn} was taken away, turn {self._turn} goes on")
             step = self.match.submit(seat, action, at)
         except IllegalAction as error:
             _log.info("refused: %s", error)
@@ -202,6 +206,7 @@ class TableScene(Scene):
 
     def _interrupt(self) -> None:
         """Take the turn away from whoever has it; it begins anew."""
+        self._turn += 1
         controller, self.controller = self.controller, None
         if controller is not None:
             controller.end()

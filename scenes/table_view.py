@@ -35,6 +35,7 @@ ROUND: Final = Rect(32, 26, 352, 78)
 _CORNER: Final = Rect(1536, 26, 352, 78)
 _WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
 """The names on keys need more room than the signs of pads."""
+_BIG_TEXT: Final = 1.2
 _FOOT: Final = 960.0
 _HALF: Final = 476.0
 """The widest strip of hints that leaves room for a hand in the middle."""
@@ -114,7 +115,10 @@ def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:
 def draw_table(canvas: Canvas, look: TableLook) -> None:
     if look.progress is not None:
         draw_round(canvas, ROUND, *look.progress)
-    draw_corner(canvas, corner_rect(look.corner), look.corner)
+    corner = look.corner
+    if canvas.text_scale > _BIG_TEXT and corner_rect(corner) != _CORNER:
+        corner = tuple(HintItem((), item.label) for item in corner)  # large words need the room
+    draw_corner(canvas, corner_rect(corner), corner)
     if look.mover is not None:
         rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
         if look.thinking is not None:

@@ -238,12 +238,11 @@ class PartyBoard(Board):
             case Press(_, Button.SOUTH):
                 self.put_down()
             case Press(_, Button.WEST):
-                if self.is_face_up:
-                    self.hand.sort()
-            case Press(_, Button.NORTH):
                 if self.is_peeking:
                     self._peeked = 0.0 if self._peeked is None else None
-            case Release(_, Button.NORTH):
+                else:
+                    self.hand.sort()
+            case Release(_, Button.WEST):
                 if self._peeked is not None and self._peeked > QUICK_RELEASE:
                     self._peeked = None
             case Touch(_, x, y):
@@ -348,7 +347,7 @@ class PartyBoard(Board):
                 Hint(Button.SOUTH, _("Put down")),
             ]
         if self.is_peeking:
-            return [*hints, Hint(Button.NORTH, _("Look"))]
+            return [*hints, Hint(Button.WEST, _("Look"))]
         return [*hints, Hint(Button.WEST, _("Sort"))]
 
     def draw(self, canvas: Canvas) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.ai.thinker import Answer
 from game.core import Seat
 from game.titles.pyramid.pyramid import RED, Place
 from scenes.controllers import SHORTEST_THOUGHT
 from scenes.intents import RIGHT_KEYS
+from scenes.seating import HiddenWay
 from scenes.settings import Settings
 from tests.scenes.table_rig import choice, table
 
@@ -78,3 +82,35 @@ def test_speed_two_shows_things_in_half_the_time() -> None:
             rig.pilot.key("return")
             taken.append(rig.pilot.until(lambda: rig.table.controller is not None))
     assert taken[1] < taken[0] * 0.7
+
+
+def test_an_opponent_whose_answer_is_refused_plays_something_legal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        thinker = rig.app.stage.thinker()
+        poll = thinker.poll
+
+        def confused() -> Answer | None:
+            answer = poll()
+            return None if answer is None else Answer(answer.ticket, Place(RED, 7, 0))
+
+        monkeypatch.setattr(thinker, "poll", confused)
+        rig.wait_for_turn(0)
+        rig.pilot.key("return")
+        rig.pilot.until(lambda: rig.match.version == 2)
+        rig.wait_for_turn(0)
+
+
+def test_a_turn_that_was_taken_away_decides_nothing_any_more() -> None:
+    with table(RIGHT_KEYS, RIGHT_KEYS, hidden=HiddenWay.OPEN) as rig:
+        rig.wait_for_turn(0)
+        late = rig.board.turn.propose  # type: ignore[union-attr]
+        action = choice(rig)
+        rig.table.stand_in(Seat(0))
+        rig.table.come_back(Seat(0))
+        late(action)
+        assert rig.match.version == 0
+        rig.wait_for_turn(0)
+        rig.board.turn.propose(action)  # type: ignore[union-attr]
+        assert rig.match.version == 1

@@ -151,12 +151,12 @@ def test_a_hand_that_is_played_by_slot_lies_face_down_and_lights_tell_no_colour(
 def test_a_look_at_a_hand_that_lies_face_down_is_short() -> None:
     with table(0, 0, pads=1, hidden=HiddenWay.PEEK) as rig:
         rig.wait_for_turn(0)
-        rig.pilot.press_pad(rig.pads[0], "north")
+        rig.pilot.press_pad(rig.pads[0], "west")
         rig.pilot.frames(1)
         assert Counter(rig.canvas.cards) == Counter(rig.match.state.hands[0])
         rig.pilot.frames(200)
         assert not rig.canvas.cards
-        rig.pilot.press_pad(rig.pads[0], "north", frames=60)
+        rig.pilot.press_pad(rig.pads[0], "west", frames=60)
         rig.pilot.frames(2)
         assert not rig.canvas.cards, "a held look ends with the button"
 
@@ -243,3 +243,42 @@ def test_after_a_round_nobody_sees_the_hand_that_was_dealt_to_the_one_who_ended_
         rig.pilot.until(lambda: rig.top == "CurtainScene")
         rig.pilot.frames(2)
         assert_only_public(rig)
+
+
+@pytest.mark.parametrize("owners", [(RIGHT_KEYS, "random", "random"), (RIGHT_KEYS, RIGHT_KEYS)])
+def test_a_board_is_never_handed_more_than_somebody_at_the_table_may_see(
+    owners: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with table(*owners) as rig:
+        observe, handed = rig.match.game.observe, 0
+        show, animate, begin = rig.board.show, rig.board.animate, rig.board.begin_turn
+
+        def check(view: Any, *viewers: Seat | None) -> None:
+            nonlocal handed
+            handed += 1
+            assert any(observe(view, viewer) == view for viewer in viewers)
+
+        def spy_show(view: Any) -> None:
+            check(view, rig.table.viewer)
+            show(view)
+
+        def spy_animate(event: Any, before: Any, after: Any) -> None:
+            check(before, None, *map(Seat, rig.table.seats.people))
+            check(after, rig.table.viewer)
+            animate(event, before, after)
+
+        def spy_begin(turn: Any) -> None:
+            check(turn.view, turn.seat)
+            begin(turn)
+
+        monkeypatch.setattr(rig.board, "show", spy_show)
+        monkeypatch.setattr(rig.board, "animate", spy_animate)
+        monkeypatch.setattr(rig.board, "begin_turn", spy_begin)
+        while rig.match.version < 12:
+            rig.pilot.until(lambda: rig.top != "TableScene" or rig.board.turn is not None)
+            if rig.top == "CurtainScene":
+                rig.pilot.key("m")
+            else:
+                rig.board.turn.propose(choice(rig))  # type: ignore[union-attr]
+                rig.pilot.frames(1)
+        assert handed > 24
