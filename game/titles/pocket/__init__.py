@@ -1,0 +1,7 @@
+"""Pocket: a memory game of daring on a grid of 49 tiles."""
+
+from game.titles.pocket.rules import PocketGame
+
+pocket = PocketGame()
+
+GAMES = (pocket,)
