@@ -117,8 +117,8 @@ class Lobby:
             ).format(number=missing)
         if count > largest:
             return ngettext(
-                "This game has one seat: somebody has to leave.",
-                "This game has {number} seats: somebody has to leave.",
+                "Only {number} can play this game.",
+                "Only {number} can play this game.",
                 largest,
             ).format(number=largest)
         if count not in self.game.seats:

@@ -111,6 +111,28 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
             "dragons": pgettext("pranksters", "Go on"),
         },
     ),
+    "turn_cap": lambda: OptionWords(
+        _("Longest game"),
+        _("After so many turns the game ends with what was won until then."),
+        {
+            "none": pgettext("longest game", "No limit"),
+            "100": pgettext("longest game", "100 turns"),
+            "200": pgettext("longest game", "200 turns"),
+        },
+    ),
+    "early_end": lambda: OptionWords(
+        _("Ending early"),
+        _("Before a turn you may offer to end the game; all have to agree."),
+        {
+            "off": pgettext("ending early", "No"),
+            "on": pgettext("ending early", "By agreement"),
+        },
+    ),
+    "turn_cap": lambda: OptionWords(
+        _("Longest game"),
+        _("After so many turns the game ends, whatever still lies there."),
+        {"none": _("No limit"), "100": _("100 turns"), "200": _("200 turns")},
+    ),
     "majority_colour": lambda: OptionWords(
         _("Extra card"),
         _("Editions differ: one colour has a card more."),

@@ -123,6 +123,15 @@ def lobby_lost() -> Stage:
     return stage
 
 
+@screen("lobby-crowded")
+def lobby_crowded() -> Stage:
+    stage, scene = _full_lobby()
+    smallest = min((game.info for game in all_games()), key=lambda info: info.seats[-1])
+    scene.lobby = scene.lobby.with_game(smallest).with_ready(3, True)
+    scene.refresh()
+    return stage
+
+
 def _seat_menu(row: int) -> Stage:
     stage, scene = _full_lobby()
     scene.lobby = scene.lobby.clear(5).lose(OTHER_PAD)
