@@ -128,11 +128,6 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
             "on": pgettext("ending early", "By agreement"),
         },
     ),
-    "turn_cap": lambda: OptionWords(
-        _("Longest game"),
-        _("After so many turns the game ends, whatever still lies there."),
-        {"none": _("No limit"), "100": _("100 turns"), "200": _("200 turns")},
-    ),
     "majority_colour": lambda: OptionWords(
         _("Extra card"),
         _("Editions differ: one colour has a card more."),
