@@ -61,7 +61,7 @@ def search(
     depth: int | None = None,
     step: int = STEP,
 ) -> Iterator[Any]:
-    """The most visited move, after every `step` iterations and at the end.
+    """The most visited move, after every `step` iterations and when it is certain.
 
     `sample` draws a world that agrees with what the searcher sees, with the searcher to move;
     `rewards` are by seat, about within 0..1 or -1..1. With `depth` 1 the search is flat.
@@ -77,7 +77,17 @@ def search(
             node.visits += 1
             node.total += gained[seat]
         if iteration % step == 0 or iteration == limit.iterations:
-            yield max(root.moves, key=lambda move: root.moves[move].visits)
+            best, lead = _leader(root)
+            yield best
+            if lead > limit.iterations - iteration:
+                return  # nothing can overtake it any more
+
+
+def _leader(root: Node[M]) -> tuple[M, int]:
+    """The most visited move, the first of equals, and how many visits it is ahead."""
+    visits = sorted((node.visits for node in root.moves.values()), reverse=True)
+    best = max(root.moves, key=lambda move: root.moves[move].visits)
+    return best, visits[0] - visits[1] if len(visits) > 1 else visits[0]
 
 
 def _descend(

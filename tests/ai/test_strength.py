@@ -53,10 +53,10 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 @by_game
 def test_each_level_clearly_beats_the_one_below_in_short_matches(game: AnyGame) -> None:
     random, easy, medium = (level(game, name) for name in ("random", "easy", "medium"))
-    assert result(game, easy, random, 60).value > 0.65
-    assert result(game, medium, easy, 60).value > 0.65
-    assert result(game, medium, random, 60).value > 0.85
-    assert result(game, level(game, "hard", Limit(200)), medium, 16).value > 0.5
+    assert result(game, easy, random, 40).value > 0.65
+    assert result(game, medium, easy, 40).value > 0.65
+    assert result(game, medium, random, 40).value > 0.85
+    assert result(game, level(game, "hard", Limit(200)), medium, 12).value > 0.4
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,9 +142,6 @@ OUT: Final = -1
 POINTS: Final = 10.0
 """Penalty points that count as one unit of reward."""
 
-MARGIN: Final = 0.5
-"""What the margin weighs against victory in the last round; it keeps lost matches sensible."""
-
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
@@ -161,8 +158,7 @@ class SearchPlayer:
     ) -> Iterator[Place]:
         colours = view.variant.edition.colours
         now = Round.from_state(view)
-        rewards = victories if view.round == view.rounds else margins
-        for move in search(Hidden(view).deal, rewards, limit, rng):
+        for move in search(Hidden(view).deal, margins, limit, rng):
             yield now.to_place(move, colours)
 
 
@@ -172,16 +168,6 @@ def margins(world: Round) -> list[float]:
     others = len(penalties) - 1
     total = sum(penalties)
     return [((total - mine) / others - mine) / POINTS for mine in penalties]
-
-
-def victories(world: Round) -> list[float]:
-    """By seat: its share of the victory if the match ends here, and a little for the margin."""
-    least = min(world.penalties)
-    share = 1 / world.penalties.count(least)
-    return [
-        MARGIN * margin + (share if mine == least else 0.0)
-        for mine, margin in zip(world.penalties, margins(world), strict=True)
-    ]
 
 
 PLAYERS: Final[Mapping[str, Player]] = {
