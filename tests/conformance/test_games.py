@@ -1,12 +1,14 @@
 """Every game keeps the contract, at every number of seats, with every set of options.
 
-The fast run goes round all option sets with fifty seeds or more for each number of seats; the slow
-one takes fifty seeds for every set.
+The fast run goes round all option sets, or where they are many those that cover every pair of
+values, with fifty seeds or more for each number of seats; the slow one takes fifty seeds for every
+set.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations, product
 from random import Random
 from typing import Final
 
@@ -15,7 +17,7 @@ import pytest
 from game.core import AnyGame, BadOptions, Seat
 from game.match import Match
 from tests.conformance import checks
-from tests.conformance.walk import Walk, can_start, option_sets, take_walk
+from tests.conformance.walk import Walk, can_start, covering_sets, option_sets, take_walk
 
 Check = Callable[[Walk], None]
 
@@ -94,6 +96,17 @@ def test_every_option_set_can_be_played(table: tuple[AnyGame, int]) -> None:
     game, _ = table
     for options in option_sets(game):
         assert any(can_start(game, seats, options) for seats in game.info.seats), options
+
+
+def test_the_option_sets_of_the_fast_run_hold_every_pair_of_values(
+    table: tuple[AnyGame, int],
+) -> None:
+    game, _ = table
+    chosen = covering_sets(game)
+    assert chosen[0] == option_sets(game)[0], "the defaults come first"
+    for one, other in combinations(game.info.options, 2):
+        walked = {(options[one.name], options[other.name]) for options in chosen}
+        assert walked == set(product(one.values, other.values)), f"{one.name}, {other.name}"
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +16,9 @@ CAP: Final = 400
 
 WILD: Final = 0.02
 """How often nature takes any of its answers instead of a plausible one, so that towers fall."""
+
+MANY_SETS: Final = 64
+"""A game with more option sets than that is walked with those that hold every pair of values."""
 
 SAMPLES: Final = 4
 """Positions of a walk at which the dear checks are made."""
@@ -61,6 +64,28 @@ def option_sets(game: AnyGame) -> list[dict[str, str]]:
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
 
 
+def covering_sets(game: AnyGame) -> list[dict[str, str]]:
+    """Option sets that hold every pair of values of two options at least once, defaults first.
+
+    Taken greedily, the set with the most new pairs first; all sets where they are few anyway.
+    """
+    sets = option_sets(game)
+    if len(sets) <= MANY_SETS:
+        return sets
+    left = {pair for options in sets for pair in combinations(options.items(), 2)}
+    chosen: list[dict[str, str]] = []
+    while left:
+        best = max(sets, key=lambda options: len(left.intersection(_pairs(options))))
+        best = sets[0] if not chosen else best
+        left.difference_update(_pairs(best))
+        chosen.append(best)
+    return chosen
+
+
+def _pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], ...]]:
+    return set(combinations(options.items(), 2))
+
+
 def can_start(game: AnyGame, seats: int, options: dict[str, str]) -> bool:
     try:
         game.setup(seats, options, Random(0))
@@ -86,7 +111,7 @@ def take_walk(game: AnyGame, seats: int, options: dict[str, str], seed: int) -> 
 
 
 def walks(game: AnyGame, seats: int, seeds: int) -> list[Walk]:
-    """At least `seeds` walks, each with a seed of its own, that go round all option sets."""
-    sets = [chosen for chosen in option_sets(game) if can_start(game, seats, chosen)]
+    """At least `seeds` walks, each with a seed of its own, that go round the covering sets."""
+    sets = [chosen for chosen in covering_sets(game) if can_start(game, seats, chosen)]
     count = max(seeds, len(sets)) if sets else 0
     return [take_walk(game, seats, sets[seed % len(sets)], seed) for seed in range(count)]
