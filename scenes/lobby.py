@@ -283,7 +283,8 @@ class LobbyScene(MenuScene):
         self._draw_options(canvas)
         self._draw_seats(canvas)
         self._draw_start(canvas)
-        is_seated = self.actor is not None and bool(self.lobby.rows_of(self.actor))
+        device = self.actor or self.stage.last_device
+        is_seated = device is not None and bool(self.lobby.rows_of(device))
         self.draw_hints(
             canvas,
             [
