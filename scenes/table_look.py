@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.core import Seat
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 _QUIET: Final = ("dealt", "round_ended")
 """Events that are no move of anybody."""
+_FATES: Final = ("held", "fell")
+_RECENT: Final = 12
+"""More events than one move can have, over all its actions."""
 
 
 def look_of(table: TableScene) -> TableLook:
@@ -57,4 +61,12 @@ def _line(table: TableScene) -> str:
 
 
 def _last(table: TableScene) -> Entry | None:
-    return next((e for e in reversed(table.entries) if e.kind not in _QUIET), None)
+    """The last move; what became of a piece is shown with the piece."""
+    moves = [entry for entry in table.entries[-_RECENT:] if entry.kind not in _QUIET]
+    if not moves:
+        return None
+    last = moves[-1]
+    if last.kind not in _FATES:
+        return last
+    pieces = [e.piece for e in moves if e.kind == "placed" and e.seat == last.seat]
+    return replace(last, facts=last.facts | {"colour": pieces[-1]}) if pieces else last

@@ -162,7 +162,7 @@ def _draw_note(canvas: Canvas, scenery: Scenery) -> None:
         height=72,
         max_width=900,
     )
-    draw_badge(canvas, scenery.note_look, rect.x - 6, rect.center[1], 72)
+    draw_badge(canvas, scenery.note_look, rect.x - 22, rect.center[1], 72)
 
 
 def _draw_fan(canvas: Canvas, scenery: Scenery) -> None:

@@ -9,8 +9,10 @@ from game.core import Seat
 from game.titles.pyramid.pyramid import RED, Place
 from scenes.controllers import SHORTEST_THOUGHT
 from scenes.intents import RIGHT_KEYS
+from scenes.log import Entry
 from scenes.seating import HiddenWay
 from scenes.settings import Settings
+from scenes.table_look import look_of
 from tests.scenes.table_rig import choice, table
 
 
@@ -114,3 +116,15 @@ def test_a_turn_that_was_taken_away_decides_nothing_any_more() -> None:
         rig.wait_for_turn(0)
         rig.board.turn.propose(action)  # type: ignore[union-attr]
         assert rig.match.version == 1
+
+
+def test_a_round_that_ends_long_after_its_last_move_still_names_that_move() -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        rig.wait_for_turn(0)
+        action = choice(rig)
+        rig.board.turn.propose(action)  # type: ignore[union-attr]
+        last = look_of(rig.table).last
+        assert last is not None
+        assert (last.seat, last.piece, last.facts["level"]) == (0, action.colour, action.level)
+        rig.table.entries += [Entry(2, {"kind": "dealt", "round": 2})] * 3
+        assert look_of(rig.table).last == last
