@@ -92,7 +92,14 @@ class TableScene(Scene):
 
     def _show(self, viewer: Seat | None) -> None:
         self.viewer = viewer
+        self._open_hands()
         self.board.show(self.match.view(viewer))
+
+    def _open_hands(self) -> None:
+        """Several people who play with open hands see those of one another."""
+        people = [Seat(seat) for seat in self.seats.people]
+        is_open = len(people) > 1 and self.seats.way is HiddenWay.OPEN
+        self.board.open_views = {seat: self.match.view(seat) for seat in people if is_open}
 
     # -- the loop ------------------------------------------------------------------------------
 
@@ -124,6 +131,7 @@ class TableScene(Scene):
                 return
 
     def _next(self) -> None:
+        self._open_hands()
         mover = self.match.to_move
         if mover is None:
             self._finish()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -151,6 +152,19 @@ def _draw_player(
         store=Store(standing.cover),
     )
     draw_player_card(canvas, rect, card)
+    if standing.open_hand and canvas.text_scale <= _BIG_TEXT:
+        _draw_open_hand(canvas, rect, standing.open_hand)
+
+
+def _draw_open_hand(canvas: Canvas, rect: Rect, hand: Sequence[str]) -> None:
+    """How many of each colour, in a row under the name."""
+    counts = Counter(hand)
+    step = (rect.w - 40) / max(5, len(counts))
+    for index, (colour, number) in enumerate(sorted(counts.items())):
+        x, y = rect.x + 36 + index * step, rect.y + 90
+        canvas.disc(x, y, 15, "#F7FBFF", width=3)
+        canvas.sprite(f"symbol_{colour}", x, y, 0.21)
+        canvas.label(str(number), x + 30, y, 28, 26, canvas.theme.text)
 
 
 def _draw_nameplate(canvas: Canvas, rect: Rect, chair: Chair, *, is_turn: bool) -> None:

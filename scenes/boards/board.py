@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -55,6 +55,8 @@ class Standing:
     is_out: bool = False
     has_cleared: bool = False
     """Out, since nothing is left in hand."""
+    open_hand: tuple[str, ...] = ()
+    """The colours of a hand that lies open for everybody."""
 
 
 class Board:
@@ -78,6 +80,8 @@ class Board:
         self.timeline = Timeline(is_reduced=stage.settings.is_motion_reduced)
         self.view: Any = None
         self.turn: Turn | None = None
+        self.open_views: Mapping[Seat, Any] = {}
+        """What each person sees, at a table of several who play with open hands."""
 
     @property
     def is_busy(self) -> bool:

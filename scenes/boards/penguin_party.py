@@ -322,7 +322,7 @@ class PartyBoard(Board):
     def standing(self, seat: Seat) -> Standing:
         if self.view is None:
             return Standing()
-        return pyramid_view.standing(self.view, seat, cover="cards")
+        return pyramid_view.standing(self.view, seat, cover="cards", open_views=self.open_views)
 
     def progress(self) -> tuple[int, int] | None:
         return None if self.view is None else (self.view.round, self.view.rounds)

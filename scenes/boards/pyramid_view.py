@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -62,7 +63,7 @@ def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
 
 
-def standing(view: State, seat: Seat, *, cover: str) -> Standing:
+def standing(view: State, seat: Seat, *, cover: str, open_views: Mapping[Seat, State]) -> Standing:
     """The card of a seat, the same on both boards but for what the hand lies behind."""
     status = view.status[seat]
     return Standing(
@@ -72,4 +73,5 @@ def standing(view: State, seat: Seat, *, cover: str) -> Standing:
         points_label=_("penalty"),
         is_out=status != IN,
         has_cleared=status == CLEARED,
+        open_hand=open_views[seat].hands[seat] if seat in open_views else (),
     )

@@ -282,3 +282,13 @@ def test_a_board_is_never_handed_more_than_somebody_at_the_table_may_see(
                 rig.board.turn.propose(choice(rig))  # type: ignore[union-attr]
                 rig.pilot.frames(1)
         assert handed > 24
+
+
+def test_open_hands_are_those_of_people_and_lie_beside_their_names() -> None:
+    with table(0, "random", 0, pads=1, hidden=HiddenWay.OPEN) as rig:
+        rig.wait_for_turn(0)
+        hands = rig.match.state.hands
+        shown = [rig.board.standing(Seat(seat)).open_hand for seat in range(3)]
+        assert shown == [hands[0], (), hands[2]]
+    with table(0, "random", 0, pads=1, hidden=HiddenWay.PASS) as rig:
+        assert not rig.board.open_views
