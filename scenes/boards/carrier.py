@@ -13,6 +13,8 @@ from scenes.layout import Rect
 FRAME: Final = 1 / 60
 FASTEST: Final = 1500.0
 """Px/s of the world, at a stick pushed all the way."""
+SLOWEST: Final = 30.0
+"""Px/s at the slightest push."""
 DIGITAL: Final = 620.0
 """Px/s that held keys come to."""
 GAIN: Final = 1900.0
@@ -107,7 +109,7 @@ class Carrier:
         self._steady += FRAME
         if is_digital and self._steady < PATIENCE:
             return
-        most = DIGITAL if is_digital else FASTEST * push * push
+        most = DIGITAL if is_digital else SLOWEST + (FASTEST - SLOWEST) * push * push
         self._speed = min(most, self._speed + GAIN * FRAME)
         length = math.hypot(sx, sy)
         self._move(sx / length * self._speed * FRAME, -sy / length * self._speed * FRAME)

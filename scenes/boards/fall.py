@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.titles.pyramid.events import Fell
+from game.titles.pyramid.pyramid import Cell
 from game.tower import Cause, Pose
 from scenes.boards.camera import Camera
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
+from scenes.boards.tower_nature import TowerNature
 from scenes.intents import Button, Intent, Press, Touch
 
 FRAME: Final = 1 / 60
@@ -181,3 +184,23 @@ def last_motion(fall: Fall) -> int:
 def _is_moving(before: Sequence[Pose], after: Sequence[Pose]) -> bool:
     pairs = zip(before, after, strict=False)
     return any(abs(a.x - b.x) + abs(a.y - b.y) > MOVING for a, b in pairs)
+
+
+def fall_of(nature: TowerNature, colours: Mapping[Cell, str], event: Fell) -> Fall:
+    """What the tower has just seen, and what the rules made of it."""
+    assert nature.slip is not None, "nothing has fallen in this tower"
+    cells = nature.cells()
+    culprit = max(cells)
+    cell = cells[culprit]
+    return Fall(
+        frames=tuple(nature.frames),
+        slip=nature.slip - 1,
+        culprit=culprit,
+        colours={penguin: colours[cell] for penguin, cell in cells.items()},
+        levels={penguin: cell.level for penguin, cell in cells.items()},
+        goal=nature.config.nominal((cell.level, cell.col)),
+        cause=nature.cause,
+        seat=event.seat,
+        behind=event.behind,
+        points=event.changes[event.seat],
+    )

@@ -26,6 +26,7 @@ from scenes.widgets import draw_badge, draw_chips
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
 FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
 CARD: Final = Rect(64, 156, 700, 292)
+CARD_RIGHT: Final = Rect(CANVAS_WIDTH - 64 - 700, 156, 700, 292)
 RING: Final = 128.0
 TILT: Final = math.radians(3)
 SPLASH_SCALE: Final = 0.86
@@ -182,10 +183,12 @@ def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
 
 
 def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
-    """Whose figure it was, why the tower fell, and what it costs."""
+    """Whose figure it was, why the tower fell, and what it costs; beside what is to be seen."""
     fall = show.fall
     share = 1 - (1 - show.card_share) ** 3
-    rect = CARD.moved(-(CARD.right + 40) * (1 - share), 0)
+    is_left = show.camera.to_canvas(*fall.goal)[0] >= CANVAS_WIDTH / 2
+    away = -(CARD.right + 40) if is_left else CARD.right + 40
+    rect = (CARD if is_left else CARD_RIGHT).moved(away * (1 - share), 0)
     canvas.panel(rect, "dark", radius=34)
     colour = SEATS[chair.look].colour
     head = Rect(rect.x, rect.y, rect.w, 86)

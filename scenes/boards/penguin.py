@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,14 +14,14 @@ from game.titles.pyramid.edition import PENGUIN
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place, Pyramid
 from game.titles.pyramid.state import CLEARED, IN
 from game.tower import CONFIG, PEN, STEADY, Fell
-from scenes.boards import penguin_picture, tower_cast
+from scenes.boards import penguin_picture, penguin_words, tower_cast
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
 from scenes.boards.camera import Camera, framing_of
 from scenes.boards.choosing import Choosing
-from scenes.boards.fall import Fall, FallShow
+from scenes.boards.fall import FallShow, fall_of
+from scenes.boards.flight import Flight
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
-from scenes.boards.penguin_words import carry_words, choose_words
 from scenes.boards.sea import Sea
 from scenes.boards.tower_gauge import TowerGauge
 from scenes.boards.tower_hand import TowerHand
@@ -48,15 +48,6 @@ FOLLOW: Final = 5.0
 PEEK_SECONDS: Final = 3.0
 GOOD_HAND: Final = "hard"
 """The level whose hand places for those who play with one button."""
-
-
-@dataclass(slots=True)
-class Flight:
-    """Without physics: a penguin that flies to its place."""
-
-    place: Place
-    start: tuple[float, float]
-    share: float = 0.0
 
 
 class PenguinBoard(Board):
@@ -138,41 +129,10 @@ class PenguinBoard(Board):
         return len(self.view.aside)
 
     def prompt(self) -> str:
-        if self.nature.phase in (Phase.LOOSE, Phase.JUDGED):
-            return _("Will it hold?")
-        if self.hand.carry is not None:
-            return carry_words(self.hand.carry.place.colour)
-        if self.note:
-            return self.note
-        if self.choosing is None:
-            return ""
-        if not self.is_face_up:
-            return _("Choose a place and a penguin by its number")
-        return choose_words(self.choosing.colour)
+        return penguin_words.prompt(self)
 
     def hints(self) -> Sequence[Hint]:
-        if self.film is not None:
-            return (Hint(Button.SOUTH, _("Skip")), Hint(Button.WEST, _("Watch again")))
-        if self.turn is None:
-            return ()
-        if self.hand.is_led:
-            return (
-                Hint("steer", _("Carry")),
-                Hint(Button.SOUTH, _("Let go")),
-                Hint(Button.EAST, _("Put back")),
-            )
-        if self.choosing is None or self.hand.carry is not None:
-            return ()
-        is_carried = self.owns_nature and self.setup.hands is not Hands.ONE_BUTTON
-        hints = [
-            Hint("move", _("Choose a place")),
-            Hint(Button.SOUTH, _("Pick up") if is_carried else _("Place")),
-        ]
-        if len(self.choosing.playable) > 1:
-            hints.append(Hint("shoulders", _("Other penguin")))
-        if self.is_peeking:
-            hints.append(Hint(Button.WEST, _("Look at the hand")))
-        return hints
+        return penguin_words.hints(self)
 
     def nodes(self) -> Sequence[Node]:
         return penguin_picture.nodes(self)
@@ -503,7 +463,7 @@ class PenguinBoard(Board):
     def _fly(self, pyramid: Pyramid, place: Place) -> None:
         self._stand(pyramid.with_figure(*place))
         x, _y = CONFIG.nominal(place.cell)
-        flight = Flight(place, (x, self.camera.reach().bottom - PEN.head_height))
+        flight = Flight(place, x, self.camera.reach().bottom - PEN.head_height)
         self.flight = flight
 
         def move(share: float) -> None:
@@ -521,20 +481,7 @@ class PenguinBoard(Board):
         nature = self.nature
         if nature.slip is None or not nature.frames:
             return
-        cells = nature.cells()
-        culprit = max(cells)
-        fall = Fall(
-            frames=tuple(nature.frames),
-            slip=nature.slip - 1,
-            culprit=culprit,
-            colours={penguin: self.colours[cell] for penguin, cell in cells.items()},
-            levels={penguin: cell.level for penguin, cell in cells.items()},
-            goal=CONFIG.nominal(cells[culprit]),
-            cause=nature.cause,
-            seat=event.seat,
-            behind=event.behind,
-            points=event.changes[event.seat],
-        )
+        fall = fall_of(nature, self.colours, event)
         self.film = FallShow(fall, replace(self.camera, tilt=0.0), is_still=self.is_calm)
 
     def _leave(self) -> None:

@@ -153,7 +153,7 @@ def _draw_tower(
     if is_choosing and board.choosing is not None:
         for cell in board.choosing.cells:
             if aim is None or cell != aim.cell:
-                tower_view.draw_mark(canvas, rect_of(board, cell))
+                tower_view.draw_mark(canvas, rect_of(board, cell), is_covered=cell.level > 0)
     if aim is not None:
         tower_view.draw_ghost_fill(canvas, camera, aim.x, aim.y, aim.outlook)
     tower_view.draw_figures(canvas, camera, figures)
@@ -231,11 +231,7 @@ def _draw_held(board: PenguinBoard, canvas: Canvas) -> None:
         hanging = Figure(pose.x, pose.y, pose.angle, carry.place.colour, "hang", 0)
         tower_view.draw_hand(canvas, camera, hanging, board.flipper(carry.seat))
     elif flight is not None:
-        x, y = CONFIG.nominal(flight.place.cell)
-        x0, y0 = flight.start
-        share = flight.share
-        x, y = x0 + (x - x0) * share, y0 + (y - y0) * share
-        flying = Figure(x, y, 0.0, flight.place.colour, "hang", 0)
+        flying = Figure(*flight.foot(), 0.0, flight.place.colour, "hang", 0)
         tower_view.draw_figure(canvas, camera, flying)
     elif _is_choosing(board) and choosing is not None and turn is not None and board.is_face_up:
         x, y = board.hand.start(choosing.cell, camera)

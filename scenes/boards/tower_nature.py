@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
@@ -38,6 +39,8 @@ RECORDED: Final = 720
 """Frames of poses that are kept for the slow motion: twelve seconds."""
 STILL: Final = 25.0
 """Px/s above which a standing penguin counts as stirred: it is too late to put back."""
+SHIFTED: Final = 3.0
+"""Px away from where it stood that say the same."""
 
 ROCKING: Final = 2e-4
 """Radians below which the floe counts as level ..."""
@@ -109,11 +112,12 @@ class TowerNature:
         """Whether the tower has not been stirred, so that nothing can be cheated away."""
         if self.phase is not Phase.CARRIED or self.tower.fallen:
             return False
-        standing = set(self.tower.slots().values())
+        before = {piece.id: piece for piece in self._snapshot.pieces}
         return all(
-            abs(m.vx) < STILL and abs(m.vy) < STILL
+            math.hypot(m.vx, m.vy) < STILL
+            and math.hypot(m.x - before[m.id].x, m.y - before[m.id].y) < SHIFTED
             for m in self.tower.motions()
-            if m.id in standing
+            if m.id in before
         )
 
     def cells(self) -> dict[int, Cell]:

@@ -144,8 +144,9 @@ def place_rect(camera: Camera, x: float, y: float) -> Rect:
     return Rect(cx - w / 2, cy - h, w, h)
 
 
-def draw_mark(canvas: Canvas, rect: Rect) -> None:
-    """A place where the penguin in hand may stand."""
+def draw_mark(canvas: Canvas, place: Rect, *, is_covered: bool) -> None:
+    """A place where the penguin in hand may stand; the hats below cover the foot of a high one."""
+    rect = Rect(place.x, place.y, place.w, place.h * (0.72 if is_covered else 1.0))
     canvas.dashes(rect, width=6, radius=min(30, rect.w * 0.34), has_plus=False, fill=0.22)
     r = max(15.0, 21 * rect.w / 88)
     x, y = rect.center

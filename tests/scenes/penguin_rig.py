@@ -16,6 +16,7 @@ from game.tower import Held
 from scenes.boards.board import Turn
 from scenes.boards.carrier import Carrier
 from scenes.boards.penguin import PenguinBoard
+from scenes.boards.tower_nature import Phase
 from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press
 from scenes.seating import Chair, Hands, HiddenWay, Setup
 from scenes.settings import Settings
@@ -146,6 +147,10 @@ class BoardRig:
         self.frames(20)
         assert self.board.nature.held is not None, "nothing hangs in the hand"
         return self.board.nature.held
+
+    @property
+    def phase(self) -> Phase:
+        return self.board.nature.phase
 
     @property
     def carrier(self) -> Carrier:

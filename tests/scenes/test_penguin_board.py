@@ -11,7 +11,6 @@ from game.titles.pyramid.pyramid import UNKNOWN, Cell, Place
 from scenes.boards.board import Turn
 from scenes.boards.penguin import PenguinBoard
 from scenes.boards.registry import find_board
-from scenes.boards.tower_nature import Phase
 from scenes.intents import (
     LEFT_KEYS,
     MOUSE,
@@ -126,9 +125,9 @@ def test_a_pointer_may_also_drag_and_lift() -> None:
     for step in range(60):
         rig.send(Point(MOUSE, x + step, y))
         rig.frames()
-    assert rig.board.nature.phase is Phase.CARRIED
+    assert rig.phase.name == "CARRIED"
     rig.send(Lift(MOUSE, x + 60, y))
-    assert rig.board.nature.phase is Phase.LOOSE
+    assert rig.phase.name == "LOOSE"
 
 
 def test_a_touch_that_was_broken_off_does_not_let_go() -> None:
@@ -141,7 +140,7 @@ def test_a_touch_that_was_broken_off_does_not_let_go() -> None:
     rig.frames(30)
     rig.send(Lift(MOUSE, -1, -1))
     rig.frames(5)
-    assert rig.board.nature.phase is Phase.CARRIED
+    assert rig.phase.name == "CARRIED"
 
 
 def test_the_wheel_lowers_a_carried_penguin_and_turns_the_colours_before() -> None:
@@ -165,10 +164,10 @@ def test_a_press_right_after_the_grip_does_not_let_go() -> None:
     rig.send(Press(PAD, Button.SOUTH), Press(PAD, Button.SOUTH))
     rig.frames(3)
     rig.send(Press(PAD, Button.SOUTH))
-    assert rig.board.nature.phase is Phase.CARRIED
+    assert rig.phase.name == "CARRIED"
     rig.frames(20)
     rig.send(Press(PAD, Button.SOUTH))
-    assert rig.board.nature.phase is Phase.LOOSE
+    assert rig.phase.name == "LOOSE"
 
 
 def test_a_device_lost_in_mid_aim_leaves_the_penguin_hanging_for_another_one() -> None:
@@ -311,7 +310,7 @@ def test_a_take_back_while_the_tower_decides_restores_the_tower() -> None:
     rig.pick_up()
     rig.carry_with_taps()
     rig.frames(3)
-    assert rig.board.nature.phase is Phase.LOOSE
+    assert rig.phase.name == "LOOSE"
     rig.board.show(view)
     assert rig.board.nature.is_still
     assert rig.board.nature.tower.digest() == digest
@@ -511,3 +510,41 @@ def test_a_round_that_ends_sends_everybody_into_the_sea() -> None:
     assert rig.board.is_busy
     rig.wait_for_turn()
     assert rig.board.leaving is None
+
+
+def test_c_34_a_turn_is_asked_again_when_the_solver_went_astray() -> None:
+    rig = small_tower()
+    held = rig.pick_up()
+    rig.board.nature.tower._space.body(held.id).velocity = (float("nan"), 0.0)
+    rig.frames(2)
+    assert rig.proposed == []
+    assert rig.board.nature.is_still
+    assert rig.board.choosing is not None
+    assert rig.board.hand.carry is None
+    rig.place()
+    assert rig.proposed[-1] == (NATURE, "holds")
+
+
+def test_c_34_an_opponent_tries_again_when_the_solver_went_astray() -> None:
+    rig = BoardRig(levels={0: "hard"}, figures=brick(4)[:7], hand=("red", "green"))
+    rig.until(lambda: rig.board.nature.held is not None, 60)
+    held = rig.board.nature.held
+    assert held is not None
+    rig.frames(10)
+    rig.board.nature.tower._space.body(held.id).velocity = (float("nan"), 0.0)
+    rig.frames(2)
+    assert rig.board.nature.held is not held
+    rig.until(lambda: len(rig.proposed) == 2)
+    assert rig.proposed[-1] == (NATURE, "holds")
+
+
+def test_a_put_back_that_comes_too_late_says_so() -> None:
+    rig = BoardRig(figures=[*brick(4)[:4], ("red", 1, 0), ("red", 1, 2)], hand=("red", "red"))
+    rig.pick_up(Place(rig.match.state.hands[0][0], 1, 1))
+    top = rig.board.nature.tower.slots()[(1, 0)]
+    rig.board.nature.tower._space.body(top).velocity = (150.0, 0.0)
+    rig.frames(1)
+    assert not rig.board.nature.can_put_back
+    rig.send(Press(PAD, Button.EAST))
+    assert rig.board.nature.held is not None
+    assert "Too late" in rig.board.prompt()

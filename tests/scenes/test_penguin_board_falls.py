@@ -100,7 +100,7 @@ def test_the_film_can_be_watched_again() -> None:
 
 
 def test_the_card_says_whose_why_and_what_it_costs(canvas: Canvas) -> None:
-    rig, film = fallen()
+    rig, _film = fallen()
     rig.frames(60)
     found = words(rig, canvas)
     assert "Ada’s red penguin" in found

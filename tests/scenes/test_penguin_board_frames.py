@@ -131,7 +131,7 @@ def test_a_falling_tower_does_not_stutter(canvas: Canvas) -> None:
         rig.frames()
         draw(rig, canvas)
 
-    found = []
+    found: list[float] = []
     while rig.board.film is None and len(found) < 900:
         found += cost(frame, 1)
     assert rig.board.film is not None, "the tower did not fall"

@@ -1,0 +1,193 @@
+"""Whole games of Penguin, carried by hand from the first figure to the result, a device each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.core import NATURE
+from scenes.boards.carrier import Carrier
+from scenes.boards.penguin import PenguinBoard
+from scenes.intents import MOUSE, RIGHT_KEYS
+from scenes.seating import HiddenWay
+from tests.scenes.table_rig import Rig, table
+
+MOST_STEPS = 600
+CLOSE = 1.5
+"""Px beside the place at which a careful person begins to lower."""
+
+
+def board_of(rig: Rig) -> PenguinBoard:
+    board = rig.table.board
+    assert isinstance(board, PenguinBoard), f"{board} carries no penguins"
+    return board
+
+
+def carrier_of(rig: Rig) -> Carrier:
+    carry = board_of(rig).hand.carry
+    assert carry is not None, "nobody carries"
+    assert carry.carrier is not None, "no person carries"
+    return carry.carrier
+
+
+def wait_until_it_hangs_still(rig: Rig) -> None:
+    nature = board_of(rig).nature
+    goal = carrier_of(rig).goal[0]
+
+    def hangs_still() -> bool:
+        held = nature.held
+        assert held is not None, "the penguin is gone"
+        return abs(held.pose.x - goal) < 3 and abs(held.pose.angle) < 0.02
+
+    rig.pilot.until(hangs_still, 400)
+    rig.pilot.frames(6)
+
+
+def is_standing(rig: Rig) -> bool:
+    held = board_of(rig).nature.held
+    return held is None or held.is_touching
+
+
+def carry_with_pad(rig: Rig) -> None:
+    """The stick over the place and down, then south; another penguin now and then."""
+    pad, pilot = rig.pads[0], rig.pilot
+    for _ in range(rig.match.version % 3):
+        pilot.press_pad(pad, "right_shoulder")
+    pilot.press_pad(pad, ("left", "right", "up")[rig.match.version % 3])
+    pilot.press_pad(pad, "south")
+    carrier = carrier_of(rig)
+    for _ in range(300):
+        err = carrier.goal[0] - carrier.x
+        if abs(err) < CLOSE:
+            break
+        push = max(0.34, min(0.9, abs(err) / 60))
+        pilot.steer_pad(pad, push if err > 0 else -push, 0.0)
+    pilot.steer_pad(pad, 0.0, 0.0)
+    wait_until_it_hangs_still(rig)
+    pilot.steer_pad(pad, 0.0, 0.5)
+    pilot.until(lambda: is_standing(rig), 400)
+    pilot.steer_pad(pad, 0.0, 0.0)
+    pilot.press_pad(pad, "south")
+
+
+def carry_with_keys(rig: Rig) -> None:
+    """Taps only: every key is pressed and let go at once."""
+    pilot = rig.pilot
+    for _ in range(rig.match.version % 3):
+        pilot.key("period")
+    pilot.key(("left", "right", "up")[rig.match.version % 3])
+    pilot.key("return")
+    carrier = carrier_of(rig)
+    for _ in range(60):
+        err = carrier.goal[0] - carrier.x
+        if abs(err) <= 2.1:
+            break
+        pilot.key("right" if err > 0 else "left")
+    wait_until_it_hangs_still(rig)
+    for _ in range(120):
+        if is_standing(rig):
+            break
+        pilot.key("down")
+    pilot.key("return")
+
+
+def carry_with_mouse(rig: Rig) -> None:
+    """Click the place, lead the penguin over it and down, and click again."""
+    pilot, board = rig.pilot, board_of(rig)
+    assert board.choosing is not None
+    colours = [n for n in board.nodes() if n.key.startswith("colour:") and n.is_enabled]
+    pilot.click(*colours[rig.match.version % len(colours)].rect.center)
+    cells = [n for n in board.nodes() if n.key.startswith("cell:")]
+    x, y = cells[rig.match.version % len(cells)].rect.center
+    pilot.click(x, y)
+    carrier = carrier_of(rig)
+    px = 1 / rig.canvas.scale  # the mouse moves by whole pixels of the window
+    for _ in range(300):
+        err = (carrier.goal[0] - carrier.x) * board.camera.zoom
+        if abs(err) < px:
+            break
+        x += max(-12.0, min(12.0, err))
+        pilot.hover(x, y)
+    wait_until_it_hangs_still(rig)
+    for _ in range(300):
+        if is_standing(rig):
+            break
+        y += px
+        pilot.hover(x, y)
+    pilot.click(x, y)
+
+
+def play_out(rig: Rig, carry: Callable[[Rig], None], leave: Callable[[], None]) -> None:
+    """Play every turn until the final result is shown."""
+    board = board_of(rig)
+    for _ in range(MOST_STEPS):
+        rig.pilot.until(
+            lambda: rig.top != "TableScene" or board.is_covering or board.choosing is not None,
+            1200,
+        )
+        if rig.top == "FinalResultScene":
+            return
+        if rig.top != "TableScene" or board.is_covering:
+            rig.pilot.frames(40)
+            leave()
+            rig.pilot.frames(2)
+            continue
+        version = rig.match.version
+        carry(rig)
+        rig.pilot.until(lambda: rig.match.version >= version + 2, 1200)  # noqa: B023
+    raise AssertionError(f"after {MOST_STEPS} steps the match is at {rig.match.version}")
+
+
+def assert_was_played_well(rig: Rig) -> None:
+    outcome = rig.match.outcome
+    assert outcome is not None
+    words = rig.words()
+    for chair in rig.table.chairs:
+        assert chair.name in words
+    answers = [action for seat, action in rig.match.log if seat == NATURE]
+    texts = [rig.match.game.to_text(action) for action in answers]
+    falls = [text for text in texts if text.startswith("falls")]
+    assert len(texts) > 30
+    assert len(falls) <= 2, f"a careful hand let the tower fall: {falls}"
+
+
+def test_a_whole_game_is_carried_with_a_pad_only() -> None:
+    with table(0, 0, pads=1, hidden=HiddenWay.OPEN, game_id="penguin") as rig:
+        play_out(rig, carry_with_pad, lambda: rig.pilot.press_pad(rig.pads[0], "south"))
+        assert_was_played_well(rig)
+
+
+def test_a_whole_game_is_carried_with_single_taps_of_keys_only() -> None:
+    with table(RIGHT_KEYS, RIGHT_KEYS, hidden=HiddenWay.OPEN, game_id="penguin") as rig:
+        play_out(rig, carry_with_keys, lambda: rig.pilot.key("return"))
+        assert_was_played_well(rig)
+
+
+def test_a_whole_game_is_carried_with_the_mouse_only() -> None:
+    def leave(rig: Rig) -> None:
+        scene = rig.app.stage.stack.top
+        assert scene is not None
+        place = scene.nodes()[0].rect.center if rig.top != "TableScene" else (960.0, 540.0)
+        rig.pilot.click(*place)
+
+    with table(MOUSE, MOUSE, hidden=HiddenWay.OPEN, game_id="penguin") as rig:
+        play_out(rig, carry_with_mouse, lambda: leave(rig))
+        assert_was_played_well(rig)
+
+
+def test_an_opponent_and_a_person_play_at_one_table_with_open_physics() -> None:
+    with table(RIGHT_KEYS, "random", game_id="penguin") as rig:
+        board = board_of(rig)
+        for _ in range(3):
+            rig.pilot.until(lambda: board.choosing is not None or rig.top != "TableScene", 3000)
+            if rig.top != "TableScene":
+                pytest.fail("the round ended before anybody could place")
+            if board.is_covering:
+                rig.pilot.frames(40)
+                rig.pilot.key("return")
+                continue
+            carry_with_keys(rig)
+            rig.pilot.frames(30)
+        seats = [seat for seat, _ in rig.match.log]
+        assert {0, 1, NATURE} <= set(seats)
