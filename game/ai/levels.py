@@ -29,7 +29,7 @@ PLAIN_PLAYERS: Final[Mapping[str, Player]] = {
     "random": RandomPlayer(),
     "easy": PlayoutPlayer(Limit(iterations=20, seconds=0.3)),
     "medium": PlayoutPlayer(Limit(iterations=120, seconds=0.6)),
-    "hard": PlayoutPlayer(Limit(iterations=2000, seconds=0.95)),
+    "hard": PlayoutPlayer(Limit(iterations=2000, seconds=0.9)),
 }
 """The players of a game without an `ai` module, and those that its module leaves out."""
 

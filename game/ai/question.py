@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.ai.levels import find_player
 from game.ai.limits import Limit
+from game.ai.player import Player, RememberingPlayer
 from game.ai.thinking import thoughts
 from game.chance import random_stream
-from game.core import Seat
+from game.core import Event, Seat
 from game.registry import find_game
 
 
@@ -20,6 +21,8 @@ class Question(NamedTuple):
     game_id: str
     view: bytes
     """The observation, pickled."""
+    heard: bytes
+    """The events so far as the seat heard of them, pickled; none for a player without memory."""
     seat: Seat
     seed: int | str
     level: str
@@ -35,18 +38,30 @@ class Question(NamedTuple):
         seed: int | str,
         level: str,
         limit: Limit | None = None,
+        heard: Sequence[Event] = (),
     ) -> Question:
-        """The question what `seat` does in `view`; a whole state is reduced to its view.
+        """The question what `seat` does in `view`, having heard of these events.
+
+        A whole state and whole events are reduced to what the seat may know.
 
         Raises BadOptions for an unknown game or level.
         """
-        find_player(game_id, level)
-        observed = find_game(game_id).observe(view, seat)
-        return cls(game_id, pickle.dumps(observed), seat, seed, level, limit)
+        game = find_game(game_id)
+        if not isinstance(find_player(game_id, level), RememberingPlayer):
+            heard = ()
+        told = [seen for event in heard if (seen := game.redact(event, seat)) is not None]
+        observed = pickle.dumps(game.observe(view, seat))
+        return cls(game_id, observed, pickle.dumps(told), seat, seed, level, limit)
+
+    def remind(self, player: Player) -> Player:
+        """The player with what was heard in mind."""
+        if isinstance(player, RememberingPlayer):
+            return player.reminded(pickle.loads(self.heard))
+        return player
 
     def thoughts(self) -> Iterator[Any]:
         """Better and better actions; the same ones in any process, but for a cap in seconds."""
         game = find_game(self.game_id)
-        player = find_player(self.game_id, self.level)
+        player = self.remind(find_player(self.game_id, self.level))
         rng = random_stream(self.game_id, self.seed, f"opponent {self.seat}")
         return thoughts(player, game, pickle.loads(self.view), self.seat, rng, self.limit)

@@ -6,7 +6,7 @@ import logging
 import pickle
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from game.ai.limits import Limit
 from game.ai.process import Process, ProcessLost
 from game.ai.question import Question
 from game.chance import random_stream
-from game.core import Seat
+from game.core import Event, Seat
 from game.registry import find_game
 
 Ticket = int
@@ -87,12 +87,15 @@ class Thinker:
         seed: int | str,
         level: str,
         limit: Limit | None = None,
+        heard: Sequence[Event] = (),
     ) -> Ticket:
         """Let `seat`, which is to move in `view`, think; what was asked before is dropped.
 
+        `heard` are the events of the match so far, for those who go by memory.
+
         The same seed and limit give the same move. Raises BadOptions for an unknown level.
         """
-        question = Question.of(game_id, view, seat, seed, level, limit)
+        question = Question.of(game_id, view, seat, seed, level, limit, heard)
         self._forget()
         self._epoch += 1
         self._question = question
@@ -174,7 +177,8 @@ class Thinker:
         game = find_game(question.game_id)
         rng = random_stream(question.game_id, question.seed, f"opponent {question.seat}")
         view = pickle.loads(question.view)
-        return quick_player(game).choose(game, view, question.seat, rng)
+        player = question.remind(quick_player(game))
+        return player.choose(game, view, question.seat, rng)
 
     def _think_on(self, question: Question) -> Answer | None:
         """A slice of thought in this process."""

@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from game.ai.player import Player
+from game.ai.player import Player, at_table
 from game.chance import random_stream
 from game.core import NATURE, AnyGame, Options, Outcome, Seat
 from game.match import Match, play_out
@@ -47,7 +47,7 @@ def fair(player: Player) -> Chooser:
     def choose(match: Match, rng: Random) -> Any:
         seat = match.to_move
         assert seat is not None, "nobody is to move"
-        return player.choose(match.game, match.view(seat), seat, rng)
+        return at_table(player, match, seat).choose(match.game, match.view(seat), seat, rng)
 
     return choose
 

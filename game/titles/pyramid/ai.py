@@ -173,6 +173,6 @@ def margins(world: Round) -> list[float]:
 PLAYERS: Final[Mapping[str, Player]] = {
     "easy": PlentifulPlayer(),
     "medium": GreedyPlayer(),
-    "hard": SearchPlayer(Limit(iterations=4000, seconds=0.95)),
+    "hard": SearchPlayer(Limit(iterations=4000, seconds=0.9)),
 }
 """The opponents by level, for both editions."""
