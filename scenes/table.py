@@ -11,10 +11,9 @@ from typing import Any
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
 from game.registry import find_game
-from scenes import table_view
+from scenes import interludes, table_view
 from scenes.boards.board import Turn
 from scenes.boards.registry import find_board, find_report
-from scenes.choices import ChoiceScene, Way
 from scenes.controllers import (
     Controller,
     NatureController,
@@ -27,7 +26,6 @@ from scenes.focus import Node
 from scenes.handover import Choice, CurtainScene
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
 from scenes.log import Entry, entries
-from scenes.lost_device import LostDeviceScene
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.seats import Seats
@@ -261,36 +259,22 @@ class TableScene(Scene):
         self.stage.stack.push(scene, lambda choice: self._after_curtain(seat, choice))
 
     def _known(self, seat: Seat, device: Device) -> None:
-        self._give(seat, device)
+        self.give(seat, device)
         self._show(seat)
 
     def _after_curtain(self, seat: Seat, choice: Any) -> None:
         if choice is Choice.OPENED:
             self._begin(seat)
         else:
-            self._push_elsewhere(seat)
+            interludes.empty_chair(self, seat)
 
-    def _push_elsewhere(self, seat: Seat) -> None:
-        """ "Not Bea?": what to do when somebody else sits there."""
-        chair = self.chairs[seat]
-        ways = [
-            Way("wait", _("Wait for {name}").format(name=chair.name), "people", chair.look),
-            Way("opponent", _("Let an opponent play"), "play", chair.look),
-            Way("pause", _("Pause"), "pause"),
-        ]
-        title = _("Where is {name}?").format(name=chair.name)
-
-        def answered(key: Any) -> None:
-            if key == "opponent":
-                self.stand_in(seat)
-            elif key == "pause":
-                self._pause()
-
-        self.stage.stack.push(ChoiceScene(self.stage, title, ways), answered)
-
-    def _give(self, seat: Seat, device: Device) -> None:
+    def give(self, seat: Seat, device: Device) -> None:
+        """From now on the seat is played with this device; a turn that has begun goes on."""
         self.seats.give(seat, device)
         self.board.setup = self.seats.setup
+        person = self.person()
+        if person is not None and person.turn.seat == seat:
+            person.pass_on(device)
 
     def person(self) -> PersonController | None:
         return self.controller if isinstance(self.controller, PersonController) else None
@@ -300,22 +284,8 @@ class TableScene(Scene):
 
     def _look_for_device(self) -> None:
         person = self.person()
-        if person is None or not self._is_lost(person.device):
-            return
-        seat = person.turn.seat
-        assert person.device is not None, "a device that was never there cannot be lost"
-        name = self.stage.devices.name_of(person.device)
-        scene = LostDeviceScene(self.stage, self.chairs[seat], name)
-        self.stage.stack.push(scene, lambda device: self._after_lost(seat, device))
-
-    def _after_lost(self, seat: Seat, device: Device | None) -> None:
-        if device is None:
-            self._pause()
-            return
-        self._give(seat, device)
-        person = self.person()
-        if person is not None:
-            person.pass_on(device)
+        if person is not None and person.device is not None and self._is_lost(person.device):
+            interludes.lost_device(self, person.turn.seat, person.device)
 
     def stand_in(self, seat: Seat) -> None:
         """An opponent plays the seat until its person comes back."""
@@ -334,60 +304,17 @@ class TableScene(Scene):
         if not self._queue and self.person() is None:
             self._settle_viewer()
 
-    def _pause(self) -> None:
-        from scenes.pause import PauseScene
-
-        if self.stage.stack.top is self:
-            scene = PauseScene(self.stage, self.game_id)
-            self.stage.stack.push(scene, self._after_pause)
-
-    def _after_pause(self, result: Any) -> None:
-        match result:
-            case "leave":
-                self.dismiss("lobby")
-            case "again":
-                self.dismiss("again")
-            case "seats":
-                self._push_seats()
-
-    def _push_seats(self) -> None:
-        ways = []
-        for seat, chair in enumerate(self.chairs):
-            if chair.is_person:
-                label = _("An opponent for {name}").format(name=chair.name)
-                ways.append(Way(f"leave-{seat}", label, "play", chair.look))
-            elif Seat(seat) in self.seats.away:
-                label = _("{name} plays again").format(name=chair.name)
-                ways.append(Way(f"back-{seat}", label, "people", chair.look))
-
-        def answered(key: Any) -> None:
-            if key is None:
-                return
-            verb, _dash, number = str(key).partition("-")
-            seat = Seat(int(number))
-            if verb == "leave":
-                self.stand_in(seat)
-            else:
-                self.come_back(seat)
-
-        self.stage.stack.push(ChoiceScene(self.stage, _("Who plays?"), ways), answered)
-
-    def _rules(self) -> None:
-        from scenes.how_to_play import HowToPlayScene
-
-        self.stage.stack.push(HowToPlayScene(self.stage, self.game_id))
-
     # -- intents -------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
         match intent:
             case Hidden():
                 if self.stage.settings.pauses_when_hidden:
-                    self._pause()
+                    interludes.pause(self)
             case Press(_, Button.MENU):
-                self._pause()
+                interludes.pause(self)
             case Press(_, Button.VIEW):
-                self._rules()
+                interludes.rules(self)
             case Touch(_, x, y) if (corner := self._corner_at(x, y)) is not None:
                 corner.act()
             case _:
@@ -411,8 +338,7 @@ class TableScene(Scene):
             return
         is_alone = len(self.seats.people) == 1
         if person.device is None or is_alone or self._is_lost(person.device):
-            self._give(person.turn.seat, intent.device)
-            person.pass_on(intent.device)
+            self.give(person.turn.seat, intent.device)
 
     def nodes(self) -> Sequence[Node]:
         return [*self._corner(), *self.board.nodes()]
@@ -420,7 +346,10 @@ class TableScene(Scene):
     def _corner(self) -> list[Node]:
         items = table_view.corner_items(self.stage.devices, self.signs())
         rules, pause = table_view.corner_places(items)
-        return [Node("rules", rules, self._rules), Node("pause", pause, self._pause)]
+        return [
+            Node("rules", rules, lambda: interludes.rules(self)),
+            Node("pause", pause, lambda: interludes.pause(self)),
+        ]
 
     def _corner_at(self, x: float, y: float) -> Node | None:
         return next((node for node in self._corner() if node.rect.contains(x, y)), None)

@@ -6,6 +6,7 @@ import os
 import signal
 
 from scenes.intents import RIGHT_KEYS, DeviceKind
+from scenes.interludes import who_plays
 from scenes.seating import HiddenWay
 from tests.scenes.table_rig import Rig, table
 
@@ -80,14 +81,14 @@ def test_losing_the_focus_pauses_and_a_setting_forbids_it() -> None:
 def test_a_seat_is_handed_to_an_opponent_and_back() -> None:
     with table(0, 1, pads=2, hidden=HiddenWay.OPEN) as rig:
         rig.wait_for_turn(0)
-        rig.table._push_seats()
+        who_plays(rig.table)
         rig.pilot.frames(1)
         assert "An opponent for Ada" in rig.words()
         rig.pilot.press_pad(rig.pads[1], "south")
         rig.pilot.until(lambda: rig.match.version == 1)
         assert not rig.table.chairs[0].is_person
         rig.wait_for_turn(1)
-        rig.table._push_seats()
+        who_plays(rig.table)
         rig.pilot.frames(1)
         assert "Ada plays again" in rig.words()
         rig.pilot.press_pad(rig.pads[0], "south")

@@ -195,9 +195,9 @@ def test_an_opponent_is_asked_with_its_own_view_only(monkeypatch: pytest.MonkeyP
         asked: list[tuple[Any, Seat]] = []
         ask = thinker.ask
 
-        def spy(game_id: str, view: Any, seat: Seat, *rest: Any) -> int:
+        def spy(game_id: str, view: Any, seat: Seat, *rest: Any, **named: Any) -> int:
             asked.append((view, seat))
-            return ask(game_id, view, seat, *rest)
+            return ask(game_id, view, seat, *rest, **named)
 
         monkeypatch.setattr(thinker, "ask", spy)
         for _ in range(3):
