@@ -358,6 +358,7 @@ class PenguinBoard(Board):
             self._peeked = max(0.0, self._peeked - seconds)
             if not self._peeked and self.hand.carry is None:
                 self._choose()
+        self.gauge.update(seconds, is_cut=self.is_calm)
         if self.film is not None:
             self.film.update(seconds)
             if self.film.is_over:
@@ -368,7 +369,6 @@ class PenguinBoard(Board):
             if self.leaving.is_over:
                 self.leaving = None
         self._step(seconds)
-        self.gauge.update(seconds, is_cut=self.is_calm)
         self._follow(seconds)
 
     def _step(self, seconds: float) -> None:

@@ -548,3 +548,18 @@ def test_a_put_back_that_comes_too_late_says_so() -> None:
     rig.send(Press(PAD, Button.EAST))
     assert rig.board.nature.held is not None
     assert "Too late" in rig.board.prompt()
+
+
+def test_the_alarm_rises_while_the_tower_comes_down_and_calms_afterwards() -> None:
+    rig = small_tower()
+    rig.wait_for_turn()
+    assert rig.board.alarm == 0.0
+    rig.pick_up()
+    rig.carry_with_taps(offset=30.0)
+    loudest = 0.0
+    while rig.board.film is None:
+        rig.frames()
+        loudest = max(loudest, rig.board.alarm)
+    assert loudest > 0.8
+    rig.frames(120)
+    assert rig.board.alarm == 0.0
