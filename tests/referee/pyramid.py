@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from tests.referee.dispute import Dispute, expect
+
 Row = dict[str, Any]
 Cell = tuple[int, int]
 
 DRAWS: Final = {2: (14, 8), 3: (12, 0), 4: (9, 0), 5: (7, 0), 6: (6, 0)}
 """By seats: figures in each hand, and those that stay in the bag."""
-
-
-class Dispute(AssertionError):
-    """The transcript says something else than the rules."""
 
 
 def judge(rows: list[Row]) -> None:
@@ -216,8 +214,3 @@ class Referee:
         expect(outcome["ending"], "complete", "the ending")
         expect(outcome["returns"], self.penalties, "the returns")
         expect(outcome["winners"], winners, "the winners")
-
-
-def expect(told: Any, true: Any, where: str) -> None:
-    if told != true:
-        raise Dispute(f"{where}: the transcript says {told}, the rules say {true}")

@@ -11,7 +11,8 @@ from typing import Any, Final
 import pytest
 
 from game.commands import main
-from tests.referee.pyramid import Dispute, judge
+from tests.referee.dispute import Dispute
+from tests.referee.pyramid import judge
 
 OPTIONS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "penguin": {
