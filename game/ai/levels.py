@@ -18,12 +18,15 @@ LEVELS: Final = ("random", "easy", "medium", "hard")
 """From the weakest to the strongest."""
 
 HANDS: Final[Mapping[str, str]] = {
-    "random": "sloppy",
-    "easy": "clumsy",
-    "medium": "average",
-    "hard": "good",
+    "random": "clumsy",
+    "easy": "average",
+    "medium": "good",
+    "hard": "master",
 }
-"""The hand with which each level puts figures on the tower, by name."""
+"""The hand with which each level puts figures on the tower, by name.
+
+A fall deals the round again: of 36 placements by a hand that fails in 8 % one round in twenty is
+finished, and with 24 % hardly any in a whole evening. No level is given a hand worse than that."""
 
 PLAIN_PLAYERS: Final[Mapping[str, Player]] = {
     "random": RandomPlayer(),
