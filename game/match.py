@@ -70,6 +70,11 @@ class Match:
         """What the action that led to `version` made happen."""
         return self._events[version - 1]
 
+    def heard(self, viewer: Seat | None) -> list[Event]:
+        """Everything that has happened, the oldest first, as `viewer` may have learned of it."""
+        told = (self.game.redact(event, viewer) for events in self._events for event in events)
+        return [event for event in told if event is not None]
+
     def view(self, viewer: Seat | None) -> Any:
         """The state as `viewer` may see it; None is the whole room."""
         return self.game.observe(self.state, viewer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ai.player import Player, RandomPlayer
+from game.ai.player import Player, RandomPlayer, at_table
 from game.chance import random_stream
 from game.core import NATURE, AnyGame, BadOptions, Options, Outcome
 from game.match import Match, play_out
@@ -55,6 +55,7 @@ def simulate(
         assert mover is not None, "nobody chooses in a game that is over"
         if mover == NATURE:
             return nature.answer(game, match.state, weather)
-        return players[mover].choose(game, match.view(mover), mover, streams[mover])
+        player = at_table(players[mover], match, mover)
+        return player.choose(game, match.view(mover), mover, streams[mover])
 
     return match, play_out(match, choose, cap)

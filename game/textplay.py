@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TextIO
 
-from game.ai.player import Player
+from game.ai.player import Player, at_table
 from game.chance import random_stream
 from game.core import NATURE, BadNotation, Event, IllegalAction, Seat, seat_name
 from game.match import Match
@@ -59,7 +59,8 @@ class TextPlay:
                 action = self.nature.answer(self.match.game, self.match.state, self._weather)
                 self._act(mover, action)
             elif mover in self.players:
-                player, view = self.players[mover], self.match.view(mover)
+                player = at_table(self.players[mover], self.match, mover)
+                view = self.match.view(mover)
                 action = player.choose(self.match.game, view, mover, self._streams[mover])
                 self._act(mover, action)
             else:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from game.ai.thinker import Answer
 from game.chance import pick, random_stream
-from game.core import NATURE, Seat
+from game.core import NATURE, Event, Seat
 from game.match import Match
 from scenes.boards.board import Board, Turn
 from scenes.intents import Device, Intent, Press, Touch
@@ -24,7 +24,18 @@ Submit = Callable[[Seat, Any, int], bool]
 class Mind(Protocol):
     """Where opponents think: asked for one seat at a time, from what that seat sees."""
 
-    def ask(self, game_id: str, view: Any, seat: Seat, seed: int | str, level: str) -> int: ...
+    def ask(
+        self,
+        game_id: str,
+        view: Any,
+        seat: Seat,
+        seed: int | str,
+        level: str,
+        *,
+        heard: Sequence[Event] = (),
+    ) -> int:
+        """`heard` are the events of the match so far, for those who go by memory."""
+        ...
 
     def poll(self) -> Answer | None: ...
 
@@ -98,7 +109,14 @@ class OpponentController:
         self._has_played = False
         self._is_over = False
         """Nothing more may be played: the turn has ended, or a second answer is on its way."""
-        mind.ask(match.game.info.id, match.view(seat), seat, str(self._rng.random()), level)
+        mind.ask(
+            match.game.info.id,
+            match.view(seat),
+            seat,
+            str(self._rng.random()),
+            level,
+            heard=match.heard(seat),
+        )
 
     @property
     def is_thinking(self) -> bool:
