@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from game.core import NATURE, AnyGame, Options, full_options
 from game.registry import all_games
+from game.titles.iceberg.fast import Board
 from game.titles.pyramid import GAMES as PYRAMIDS
 from game.titles.pyramid.fast import Round
 from tests.bench.rounds import Engine
@@ -17,15 +18,23 @@ from tests.bench.rounds import Engine
 BY_RULES: Final[Mapping[str, Options]] = {"penguin": {"tower": "off"}}
 """Options with which a game is played by its rules alone."""
 
+SEATS: Final[Mapping[str, int]] = {"iceberg": 2}
+"""Seats to play at where the smallest number makes another game of it."""
+
 CAP: Final = 2000
 
 SPIEL_GAMES: Final = ("python_tic_tac_toe", "hex")
 
 
+def first_table(game: AnyGame) -> tuple[int, Options]:
+    """The seats and options at which a game is measured."""
+    seats = SEATS.get(game.info.id, game.info.seats[0])
+    return seats, full_options(game.info, seats, BY_RULES.get(game.info.id, {}))
+
+
 def clean(game: AnyGame) -> Engine:
     """Whole games by the rules."""
-    seats = game.info.seats[0]
-    options = full_options(game.info, seats, BY_RULES.get(game.info.id, {}))
+    seats, options = first_table(game)
     rng = Random(1)
     random = rng.random
 
@@ -47,8 +56,7 @@ def clean(game: AnyGame) -> Engine:
 
 def pyramid_kernel(game: AnyGame) -> Engine:
     """Playouts of one round on ints."""
-    seats = game.info.seats[0]
-    options = full_options(game.info, seats, BY_RULES.get(game.info.id, {}))
+    seats, options = first_table(game)
     rng = Random(1)
     first = Round.from_state(game.setup(seats, options, rng))
     random = rng.random
@@ -61,8 +69,24 @@ def pyramid_kernel(game: AnyGame) -> Engine:
     return play
 
 
+def iceberg_kernel(game: AnyGame) -> Engine:
+    """Playouts of one game on ints, placements included."""
+    seats, options = first_table(game)
+    rng = Random(1)
+    first = Board.from_state(game.setup(seats, options, rng))
+    random = rng.random
+
+    def play() -> int:
+        played = first.copy()
+        played.play_out(random)
+        return seats + first.left - played.left  # every move melts a coin
+
+    return play
+
+
 KERNELS: Final[Mapping[str, Callable[[AnyGame], Engine]]] = {
-    game.info.id: pyramid_kernel for game in PYRAMIDS
+    **{game.info.id: pyramid_kernel for game in PYRAMIDS},
+    "iceberg": iceberg_kernel,
 }
 """How to measure the fast twin of a game that has one, by game."""
 

@@ -24,6 +24,9 @@ needs_spiel = pytest.mark.skipif(
 MOVES_BAR = {"ingenious": 0.25}
 """Ingenious lists some 2,400 moves a turn; every other game has to reach 0.8."""
 
+KERNEL_BARS = {"iceberg": (6.0, 0.7)}
+"""What a kernel has to reach against the rules and against hex, where it is not 5 and 0.35."""
+
 
 @needs_spiel
 @pytest.mark.timing
@@ -39,12 +42,12 @@ def test_the_rules_are_about_as_fast_as_a_small_game_of_openspiel(game: AnyGame)
 
 @pytest.mark.timing
 @pytest.mark.parametrize("game_id", KERNELS)
-def test_a_kernel_is_five_times_as_fast_as_the_rules(game_id: str) -> None:
+def test_a_kernel_is_several_times_as_fast_as_the_rules(game_id: str) -> None:
     game = next(game for game in all_games() if game.info.id == game_id)
     found = speeds({"kernel": KERNELS[game_id](game), "rules": clean(game)})
     ratio = found["kernel"] / found["rules"]
     print(f"{game_id}: {ratio:.1f} × the rules")
-    assert ratio >= 5
+    assert ratio >= KERNEL_BARS.get(game_id, (5.0, 0.35))[0]
 
 
 @needs_spiel
@@ -58,12 +61,19 @@ def test_a_kernel_keeps_up_with_hex_in_c(game_id: str) -> None:
     found = speeds({"kernel": KERNELS[game_id](game), "hex": reference})
     ratio = found["kernel"] / found["hex"]
     print(f"{game_id}: {ratio:.2f} × hex")
-    assert ratio >= 0.35
+    assert ratio >= KERNEL_BARS.get(game_id, (5.0, 0.35))[1]
 
 
 @pytest.mark.timing
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("game_id", KERNELS)
+@pytest.mark.parametrize(
+    ("game_id", "seats"),
+    [
+        (game.info.id, seats)
+        for game in all_games()
+        for seats in game.info.seats
+        if game.info.id in KERNELS and seats in (1, 2, 4, 6)
+    ],
+)
 def test_c69_hard_answers_within_a_second(game_id: str, seats: int) -> None:
     game = next(game for game in all_games() if game.info.id == game_id)
     ordered = durations(game, seats, decisions=30)
