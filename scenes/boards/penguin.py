@@ -16,7 +16,8 @@ from game.titles.pyramid.state import CLEARED, IN
 from game.tower import CONFIG, PEN, STEADY, Fell
 from scenes.boards import penguin_picture, penguin_words, tower_cast
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
-from scenes.boards.camera import Camera, framing_of
+from scenes.boards.camera import Camera
+from scenes.boards.cameraman import Cameraman
 from scenes.boards.choosing import Choosing
 from scenes.boards.fall import FallShow, fall_of
 from scenes.boards.flight import Flight
@@ -41,10 +42,7 @@ if TYPE_CHECKING:
 
 FREEZE: Final = 0.15
 """Seconds for which everything stands still when the first penguin falls."""
-FADE_SECONDS: Final = 0.3
 FLIGHT_SECONDS: Final = 0.45
-FOLLOW: Final = 5.0
-"""How fast the camera follows the base, in shares a second."""
 PEEK_SECONDS: Final = 3.0
 GOOD_HAND: Final = "hard"
 """The level whose hand places for those who play with one button."""
@@ -61,7 +59,7 @@ class PenguinBoard(Board):
         self.gauge = TowerGauge(self.nature)
         self.pictures = WarmPictures()
         self.moods = Moods(is_still=self.is_calm)
-        self.camera = Camera(framing_of(1))
+        self.cameraman = Cameraman()
         self.pyramid = Pyramid(8)
         """What is shown; the view may be a round ahead."""
         self.colours: dict[Cell, Colour] = {}
@@ -71,7 +69,6 @@ class PenguinBoard(Board):
         self.film: FallShow | None = None
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
-        self.fade = 0.0
         self.note = ""
         """Why the last press did nothing, until the next one."""
         self._peeked = 0.0
@@ -79,13 +76,16 @@ class PenguinBoard(Board):
         self._last_cell = Cell(0, 0)
         self._last_device: Device | None = None
         self._helped = 0
-        self._is_shown = False
 
     # -- what the table asks
 
     @property
     def is_calm(self) -> bool:
         return self.stage.settings.is_motion_reduced
+
+    @property
+    def camera(self) -> Camera:
+        return self.cameraman.camera
 
     @property
     def is_busy(self) -> bool:
@@ -353,7 +353,6 @@ class PenguinBoard(Board):
         super().update(seconds)
         self.moods.is_still = self.is_calm
         self.moods.update(seconds)
-        self.fade = max(0.0, self.fade - seconds)
         if self._peeked > 0:
             self._peeked = max(0.0, self._peeked - seconds)
             if not self._peeked and self.hand.carry is None:
@@ -369,7 +368,13 @@ class PenguinBoard(Board):
             if self.leaving.is_over:
                 self.leaving = None
         self._step(seconds)
-        self._follow(seconds)
+        self.cameraman.follow(
+            seconds,
+            self.pyramid,
+            0.0 if self.is_calm else self.nature.tower.sway,
+            is_held=self.hand.carry is not None,
+            is_cut=self.is_calm,
+        )
 
     def _step(self, seconds: float) -> None:
         """Let the tower go on; hands of people never move faster than life."""
@@ -398,30 +403,9 @@ class PenguinBoard(Board):
         if self._last_device is not None:
             self.stage.devices.rumble(self._last_device, strength, seconds)
 
-    def _follow(self, seconds: float) -> None:
-        """The camera keeps the base in the middle, but never moves under a carried penguin."""
-        tilt = 0.0 if self.is_calm else self.nature.tower.sway
-        middle = self.camera.middle
-        if self.hand.carry is None:
-            goal = self._middle()
-            ease = 1.0 if self.is_calm else min(1.0, seconds * FOLLOW)
-            middle = goal if abs(goal - middle) < 0.5 else middle + (goal - middle) * ease
-        self.camera = replace(self.camera, middle=middle, tilt=tilt)
-
-    def _middle(self) -> float:
-        rows = self.pyramid.rows
-        return (self.pyramid.left + (len(rows[0]) - 1) / 2) * CONFIG.pitch if rows else 0.0
-
     def _frame(self) -> None:
-        """Cut to where all rows and one more can be seen."""
         rows = 1 + max(cell.level for cell in (*self.pyramid.open_cells, *self.colours))
-        framing = framing_of(rows)
-        if framing is not self.camera.framing:
-            self.camera = replace(self.camera, framing=framing)
-            self.fade = FADE_SECONDS if self._is_shown and not self.is_calm else 0.0
-        if not self._is_shown:
-            self._is_shown = True
-            self.camera = replace(self.camera, middle=self._middle())
+        self.cameraman.frame(self.pyramid, rows, is_cut=self.is_calm)
 
     # -- what is to be seen
 

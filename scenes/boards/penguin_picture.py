@@ -33,7 +33,7 @@ TALL_TRAY: Final = 460.0
 END_GAP: Final = 14.0
 """Canvas units by which the places at the ends of the base stand apart."""
 FADE: Final = 0.5
-FADE_SECONDS: Final = 0.3
+"""How dark it is right after a cut of the camera."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +139,8 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
             safety=Safety(state.value),
         )
     _draw_tray(board, canvas)
-    if board.fade > 0:
-        canvas.veil(FADE * board.fade / FADE_SECONDS)
+    if board.cameraman.veil > 0:
+        canvas.veil(FADE * board.cameraman.veil)
 
 
 def _draw_tower(
