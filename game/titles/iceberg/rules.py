@@ -98,10 +98,9 @@ class IcebergGame:
         cells = chart(state.tiles).cells
         match action:
             case Move(square):
-                origin = state.pawns[turn]
-                if state.phase != MOVE or origin is None:
-                    return False
-                return square in cells and cells[square] in exits(state, origin)
+                return (
+                    state.phase == MOVE and square in cells and _can_go(state, turn, cells[square])
+                )
             case Coin(suit, square):
                 is_there = state.phase == DRAFT and suit in state.supply and square in cells
                 return is_there and cells[square] in draft_cells(state)
@@ -125,7 +124,7 @@ class IcebergGame:
             case Move(square):
                 return _moved(state, seat, cells[square])
             case Melt(square):
-                return turns.melt(state, seat, cells[square], [])
+                return turns.melt(state, cells[square], state.pawns, [])
             case Drift():
                 return _drifted(state, seat, action)
             case Stay():
@@ -201,7 +200,15 @@ def _moved(state: State, seat: Seat, cell: int) -> Step[State]:
     pawns = turns.replaced(state.pawns, seat, cell)
     if state.variant.has_flamethrowers:
         return Step(replace(state, pawns=pawns, phase=MELT), tuple(events))
-    return turns.melt(replace(state, pawns=pawns), seat, origin, events)
+    return turns.melt(state, origin, pawns, events)
+
+
+def _can_go(state: State, seat: Seat, cell: int) -> bool:
+    """Whether a cell is among the exits, without asking for all of them."""
+    origin, there = state.pawns[seat], state.stacks[cell]
+    if origin is None or not there or cell in state.pawns:
+        return False
+    return there[-1] == state.stacks[origin][-1] or is_step(state, origin, cell)
 
 
 def _drifted(state: State, seat: Seat, drift: Drift) -> Step[State]:

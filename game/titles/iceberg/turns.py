@@ -31,11 +31,17 @@ def after_placing(state: State, events: list[Event]) -> Step[State]:
     return _begin(state, Seat(0), events)
 
 
-def melt(state: State, seat: Seat, cell: int, events: list[Event]) -> Step[State]:
-    """The top coin of a cell is out of the game; then a tile may drift (PG-7, PG-V8)."""
+def melt(
+    state: State, cell: int, pawns: tuple[int | None, ...], events: list[Event]
+) -> Step[State]:
+    """The top coin of a cell is out of the game; then a tile may drift (PG-7, PG-V8).
+
+    `pawns` is where they stand now, for the melt may belong to a move.
+    """
+    assert state.turn is not None, f"nobody melts anything in {state}"
     *left, suit = state.stacks[cell]
-    events.append(Melted(seat, state.square(cell), suit, len(left)))
-    after = replace(state, stacks=replaced(state.stacks, cell, tuple(left)))
+    events.append(Melted(state.turn, state.square(cell), suit, len(left)))
+    after = replace(state, stacks=replaced(state.stacks, cell, tuple(left)), pawns=pawns)
     if state.variant.has_drifting and not _is_cleared(after):
         return Step(replace(after, phase=DRIFT), tuple(events))
     return next_turn(after, events)
