@@ -13,7 +13,7 @@ from game.core import AnyGame, Event, Seat
 from game.titles.pocket.actions import AGREE, DECLINE, LEAVE, MOVES, REVEALS, Action, Stop
 from game.titles.pocket.memory import remembered
 from game.titles.pocket.state import ANSWER, MOVE, State
-from game.titles.pocket.stopping import CHAIN, EITHER, THINGS, Prospect, Stopping, bank
+from game.titles.pocket.stopping import CHAIN, EITHER, THINGS, Prospect, bank
 from game.titles.pocket.tiles import (
     INDEX,
     KINDS,
@@ -72,7 +72,6 @@ class MemoryPlayer:
 
     def plan(self, view: State, table: Table) -> str:
         """What to go for; the same as long as nothing unexpected comes."""
-        stopping = Stopping(self.depth, self.leak)
         values: dict[str, float] = {}
         if view.open or table.prospect.bank():
             values[BANK] = table.prospect.bank()
@@ -80,12 +79,12 @@ class MemoryPlayer:
         if is_single and table.known.get(PIANKOTEK):
             values[SINGLE] = 1 + self.race
         if table.unknown and not (self.depth == 0 and any(values.values())):
-            values[FLIP] = self._flip(stopping, table.prospect, is_single=is_single)
+            values[FLIP] = self._flip(table.prospect, is_single=is_single)
         # At equal values the turn goes on: the last of the best.
         return max(reversed(values), key=values.__getitem__)
 
-    def _flip(self, stopping: Stopping, prospect: Prospect, *, is_single: bool) -> float:
-        value = stopping.flip(prospect)
+    def _flip(self, prospect: Prospect, *, is_single: bool) -> float:
+        value = prospect.flip(self.depth, self.leak)
         if is_single:  # a piankotek that comes first is won (PO-4)
             unknown = prospect.unknown
             value += (1 + self.race) * unknown[NUMBER[PIANKOTEK]] / sum(unknown)
@@ -154,6 +153,6 @@ def mode_of(view: State, opened: Mapping[Kind, int]) -> str:
 PLAYERS: Final[Mapping[str, Player]] = {
     "easy": MemoryPlayer(span=4, depth=0),
     "medium": MemoryPlayer(span=7, depth=3, is_moving=True),
-    "hard": MemoryPlayer(span=None, depth=None, leak=0.25, race=0.25, is_moving=True),
+    "hard": MemoryPlayer(span=None, depth=8, leak=0.25, race=0.25, is_moving=True),
 }
 """The opponents by level; a level remembers more and looks further than the one below."""

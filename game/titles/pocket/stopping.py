@@ -7,20 +7,12 @@ more up, or take what there is. The answer is found by going through all that ca
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.titles.pocket.state import Counts
-from game.titles.pocket.tiles import (
-    IMPREZOPERZ,
-    KINDS,
-    MICROPHONE,
-    NUMBER,
-    PIANKOTEK,
-    SET_SIZES,
-    TREASURES,
-)
+from game.titles.pocket.tiles import MICROPHONE, NUMBER, PIANKOTEK, SET_SIZES, TREASURES
 
 THINGS: Final = "things"
 """Piankotek end the turn (PO-5)."""
@@ -31,97 +23,128 @@ EITHER: Final = "either"
 
 _MICROPHONE: Final = NUMBER[MICROPHONE]
 _PIANKOTEK: Final = NUMBER[PIANKOTEK]
-_IMPREZOPERZ: Final = NUMBER[IMPREZOPERZ]
 _TREASURES: Final = tuple(sorted(NUMBER[kind] for kind in TREASURES))
-_SIZES: Final = {number: SET_SIZES[KINDS[number]] for number in _TREASURES}
+_SIZES: Final = {NUMBER[kind]: size for kind, size in SET_SIZES.items()}
+_PAIRS: Final = tuple(number for number in _TREASURES if _SIZES[number] == 2)
+
+AFTER: Final[dict[str, dict[int, str]]] = {
+    THINGS: dict.fromkeys((_MICROPHONE, *_TREASURES), THINGS),
+    CHAIN: dict.fromkeys((_MICROPHONE, _PIANKOTEK), CHAIN),
+    EITHER: {_MICROPHONE: EITHER, _PIANKOTEK: CHAIN} | dict.fromkeys(_TREASURES, THINGS),
+}
+"""By mode: the kinds that do not end the turn, each with the mode that it leads to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a turn can still bring."""
+    """What a turn can still bring, by kind."""
 
     at_hand: Counts
-    """By kind: the tiles that are open or known, which can be turned up without risk."""
+    """The tiles that are open or known, which can be turned up without risk."""
     unknown: Counts
-    """By kind: the tiles of which it is not known where they lie."""
+    """The tiles of which it is not known where they lie."""
     mode: str
 
     def bank(self) -> int:
         """The tiles that are won by turning up what is known, and stopping."""
         return bank(self.at_hand, self.mode)
 
+    def flip(self, depth: int | None, leak: float) -> float:
+        """The tiles that the turn brings on average if an unknown one is turned up now.
+
+        Looks `depth` of them ahead, or to the end where it is None; `leak` is what each of them
+        costs, since the others see it too.
+        """
+        stopping = _Stopping(list(self.at_hand), list(self.unknown), depth, leak)
+        return stopping.flip(_Turn.of(self.at_hand, self.unknown, self.mode), 0)
+
 
 def bank(at_hand: Sequence[int], mode: str) -> int:
-    treasures = 0 if mode == CHAIN else sum(at_hand[n] - at_hand[n] % _SIZES[n] for n in _TREASURES)
-    chain = 0 if mode == THINGS else at_hand[_PIANKOTEK]
-    return at_hand[_MICROPHONE] + max(treasures, chain)
+    """The tiles in whole sets, of the kinds that can be taken together."""
+    treasures = sum(at_hand[number] - at_hand[number] % _SIZES[number] for number in _TREASURES)
+    piankotek = at_hand[_PIANKOTEK]
+    best = {THINGS: treasures, CHAIN: piankotek, EITHER: max(treasures, piankotek)}
+    return at_hand[_MICROPHONE] + best[mode]
 
 
-def mode_after(mode: str, number: int) -> str | None:
-    """The mode after a tile of this kind was turned up; None when it ends the turn."""
-    if number == _MICROPHONE:
-        return mode
-    if number == _IMPREZOPERZ:
-        return None
-    if number == _PIANKOTEK:
-        return None if mode == THINGS else CHAIN
-    return None if mode == CHAIN else THINGS
+class _Turn(NamedTuple):
+    """Sums over a position: they follow from the counts, and are carried along for speed."""
+
+    mode: str
+    now: int
+    """What stopping takes."""
+    held: int
+    """Tiles at hand that can be taken in this mode."""
+    good: int
+    bad: int
+    """Unknown tiles that let the turn go on, and that end it."""
+
+    @classmethod
+    def of(cls, at_hand: Sequence[int], unknown: Sequence[int], mode: str) -> _Turn:
+        good = sum(unknown[number] for number in AFTER[mode])
+        held = sum(at_hand[number] for number in AFTER[mode])
+        return cls(mode, bank(at_hand, mode), held, good, sum(unknown) - good)
 
 
-@dataclass
-class Stopping:
-    """Values of prospects, looking `depth` unknown tiles ahead, or to the end where it is None.
+class _Stopping:
+    """The search through all turns, on counts that are changed and changed back."""
 
-    `leak` is what a tile that is shown to everybody costs, in tiles.
-    """
+    def __init__(
+        self, at_hand: list[int], unknown: list[int], depth: int | None, leak: float
+    ) -> None:
+        self._at_hand = at_hand
+        self._unknown = unknown
+        self._depth = depth
+        self._leak = leak
+        self._found: dict[tuple[object, ...], float] = {}
 
-    depth: int | None
-    leak: float
-    _known: dict[tuple[Counts, Counts, str, int], float] = field(default_factory=dict)
+    def flip(self, turn: _Turn, flips: int) -> float:
+        """The value of turning an unknown tile up after so many others."""
+        at_hand, unknown = self._at_hand, self._unknown
+        total = 0.0
+        for number, mode in AFTER[turn.mode].items():
+            count = unknown[number]
+            if count == 0:
+                continue
+            at_hand[number] += 1
+            unknown[number] = count - 1
+            total += count * self._value(self._next(turn, number, mode), flips + 1)
+            at_hand[number] -= 1
+            unknown[number] = count
+        return total / (turn.good + turn.bad) - self._leak
 
-    def value(self, prospect: Prospect, flips: int = 0) -> float:
-        """The tiles that the turn brings on average, after so many unknown ones were turned up."""
-        now = prospect.bank()
-        is_far = self.depth is not None and flips >= self.depth
-        if is_far or not _is_tempting(prospect, now):
-            return now
-        # To the end, the number of flips follows from what is unknown.
-        key = (prospect.at_hand, prospect.unknown, prospect.mode, flips if self.depth else 0)
-        found = self._known.get(key)
+    def _next(self, turn: _Turn, number: int, mode: str) -> _Turn:
+        """The sums after a tile of this kind has come to hand."""
+        if mode == EITHER or mode != turn.mode:
+            return _Turn.of(self._at_hand, self._unknown, mode)
+        size = _SIZES[number]
+        gain = 0 if self._at_hand[number] % size else size
+        return _Turn(mode, turn.now + gain, turn.held + 1, turn.good - 1, turn.bad)
+
+    def _value(self, turn: _Turn, flips: int) -> float:
+        is_far = self._depth is not None and flips >= self._depth
+        if is_far or not _is_tempting(turn):
+            return turn.now
+        at_hand, unknown = self._at_hand, self._unknown
+        # Kinds of the same size can change places, and without a depth the number of tiles that
+        # were turned up follows from those that were not.
+        pairs = sorted(2 * unknown[number] + at_hand[number] % 2 for number in _PAIRS)
+        rest = [unknown[number] for number in AFTER[turn.mode] if number not in _PAIRS]
+        key = (turn.mode, *pairs, *rest, flips if self._depth else 0)
+        found = self._found.get(key)
         if found is None:
-            found = self._known[key] = max(now, self.flip(prospect, flips))
+            found = self._found[key] = max(turn.now, self.flip(turn, flips))
         return found
 
-    def flip(self, prospect: Prospect, flips: int = 0) -> float:
-        """The value of turning an unknown tile up, and then going on as well as can be."""
-        at_hand, unknown = prospect.at_hand, prospect.unknown
-        total = 0.0
-        for number, count in enumerate(unknown):
-            mode = mode_after(prospect.mode, number) if count else None
-            if mode is not None:
-                after = Prospect(_plus(at_hand, number, 1), _plus(unknown, number, -1), mode)
-                total += count * self.value(after, flips + 1)
-        return total / sum(unknown) - self.leak
 
-
-def _is_tempting(prospect: Prospect, now: int) -> bool:
-    """Whether more than `now` can be had at all.
+def _is_tempting(turn: _Turn) -> bool:
+    """Whether more than a stop takes can be had at all.
 
     Each tile adds one to those at hand, and the chance to survive it only falls: after `n` of them
-    no more than chance ** n * (at hand + n) is to be had.
+    no more than chance ** n * (held + n) is to be had.
     """
-    good = held = 0
-    for number, count in enumerate(prospect.unknown):
-        if mode_after(prospect.mode, number) is not None:
-            good += count
-            held += prospect.at_hand[number]
-    bad = sum(prospect.unknown) - good
+    good, bad, held = turn.good, turn.bad, turn.held
     if good == 0 or bad == 0:
         return good > 0
-    chance = good / (good + bad)
     best = max(1, min(good, ceil(good / bad - held)))
-    return chance**best * (held + best) > now
-
-
-def _plus(counts: Counts, number: int, change: int) -> Counts:
-    return (*counts[:number], counts[number] + change, *counts[number + 1 :])
+    return (good / (good + bad)) ** best * (held + best) > turn.now
