@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.levels import find_player
+from game.ai.player import at_table
 from game.chance import pick
 from game.core import NATURE, AnyGame
 from game.match import Match
@@ -30,7 +31,7 @@ def durations(game: AnyGame, seats: int, decisions: int, seed: str = "decisions"
             legal = match.legal_actions()
             if len(legal) > 1 and rng.random() < 0.3:
                 start = time.perf_counter()
-                player.choose(game, match.view(seat), seat, rng)
+                at_table(player, match, seat).choose(game, match.view(seat), seat, rng)
                 spent.append(time.perf_counter() - start)
             match.submit(seat, pick(legal, rng))
     return sorted(spent)
