@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import exp
+from operator import itemgetter
 from random import Random
 from typing import Final
 
 from game.ai.limits import Limit
 from game.ai.player import Player
 from game.ai.thinking import last_thought, thoughts
+from game.chance import shuffled
 from game.core import AnyGame, Seat
 from game.titles.ingenious.actions import Action, Choice
 from game.titles.ingenious.fast import CHOICES, OVER, Move, Table, grid
@@ -42,7 +44,10 @@ class PointsPlayer:
         if view.phase == REFILL:
             return Choice.SWAP
         table = Table.from_state(view)
-        best = sorted(_points(table), reverse=True)[: self.top]
+        mixed = shuffled(
+            _points(table), rng
+        )  # so that equal ones are taken from all over the board
+        best = sorted(mixed, key=itemgetter(0), reverse=True)[: self.top]
         weights = [exp((points - best[0][0]) / self.warmth) for points, _ in best]
         chosen = rng.random() * sum(weights)
         for weight, (_, move) in zip(weights, best, strict=True):
