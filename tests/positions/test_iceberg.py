@@ -13,6 +13,7 @@ from game.grid import Square
 from game.match import Match
 from game.titles.iceberg import iceberg
 from game.titles.iceberg.events import Drifted, Hopped, Melted, Sank, Stepped, Won
+from game.titles.iceberg.solitaire import solution
 from game.titles.iceberg.state import HOP, STEP, State, Suit, destinations
 from tests.positions.icebergs import (
     SIGMA,
@@ -184,20 +185,16 @@ def test_pg_t14_alone_and_stuck_the_result_is_the_coins_left() -> None:
     assert done.state.out == (True,)
 
 
-def test_pg_t14_twenty_three_moves_melt_all_but_one_coin() -> None:
-    """A deal that is won, played to its end by somebody who looks ahead."""
+def test_pg_t14_twenty_three_moves_leave_one_coin_of_the_suit_first_drawn() -> None:
     match = Match(iceberg, 1, seed=3)
-    moves = 0
-    while (seat := match.to_move) is not None:
-        choices = [
-            (len(destinations(after)) or (0 if after.turn is None and after.coins == 1 else 99), i)
-            for i, action in enumerate(match.legal_actions())
-            if (after := iceberg.apply(match.state, action).state)
-        ]
-        match.submit(seat, match.legal_actions()[min(choices)[1]])
-        moves += match.log[-1][1] != match.log[0][1]
-    assert match.state.coins == 24 - moves
-    assert iceberg.outcome(match.state) is not None
+    way = solution(match.state, with_goal=True)
+    assert way is not None
+    for action in way:
+        assert match.outcome is None
+        match.submit(Seat(0), action)
+    assert match.version == 1 + 23
+    assert match.outcome == Outcome("one_coin_goal", (1,), (Seat(0),))
+    assert match.state.stack_at(match.state.pawn_square(Seat(0))) == (match.state.goal,)
 
 
 def drafting(start: str, filled: int, **options: str) -> State:
