@@ -11,6 +11,7 @@ from typing import Any, Final
 from game.core import NATURE, AnyGame, Options, full_options
 from game.registry import all_games
 from game.titles.iceberg.fast import Board
+from game.titles.ingenious.fast import Table
 from game.titles.pyramid import GAMES as PYRAMIDS
 from game.titles.pyramid.fast import Round
 from tests.bench.rounds import Engine
@@ -18,7 +19,7 @@ from tests.bench.rounds import Engine
 BY_RULES: Final[Mapping[str, Options]] = {"penguin": {"tower": "off"}}
 """Options with which a game is played by its rules alone."""
 
-SEATS: Final[Mapping[str, int]] = {"iceberg": 2}
+SEATS: Final[Mapping[str, int]] = {"iceberg": 2, "ingenious": 2}
 """Seats to play at where the smallest number makes another game of it."""
 
 CAP: Final = 2000
@@ -84,9 +85,25 @@ def iceberg_kernel(game: AnyGame) -> Engine:
     return play
 
 
+def ingenious_kernel(game: AnyGame) -> Engine:
+    """Playouts of one game on ints, drawing from the bag included."""
+    seats, options = first_table(game)
+    rng = Random(1)
+    first = Table.from_state(game.setup(seats, options, rng))
+    random = rng.random
+
+    def play() -> int:
+        played = first.copy()
+        played.play_out(random)
+        return len(played.history)
+
+    return play
+
+
 KERNELS: Final[Mapping[str, Callable[[AnyGame], Engine]]] = {
     **{game.info.id: pyramid_kernel for game in PYRAMIDS},
     "iceberg": iceberg_kernel,
+    "ingenious": ingenious_kernel,
 }
 """How to measure the fast twin of a game that has one, by game."""
 
