@@ -180,6 +180,23 @@ class Canvas(TextCanvas):
             )
             self.drawing(rect.x, rect.y, rect.w, rect.h, body)
 
+    def composed(
+        self, rect: Rect, key: Hashable, paint: Callable[[Canvas], None], *, alpha: int = 255
+    ) -> None:
+        """Draw a picture made of others, which `paint` puts on a canvas with its origin at `rect`.
+
+        It is made once and kept under `key`, which names everything that it depends on but size.
+        """
+        w, h = math.ceil(rect.w * self.scale), math.ceil(rect.h * self.scale)
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface((w, h), pygame.SRCALPHA)
+            paint(Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale))
+            return surface
+
+        image = self.assets.generated(("composed", key, w, h, self.theme.name), make)
+        self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
+
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""
         w = 24 + len(pieces) * 44

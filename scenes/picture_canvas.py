@@ -28,10 +28,11 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
     "floe": (600, 54),
     "flag": (50, 120),
     "crown": (100, 66),
+    "ice": (0, 0),
 }
-_PLAIN_BACKDROPS: Final = ("arctic", "quilt")
+_PLAIN_BACKDROPS: Final = ("arctic", "quilt", "open_sea")
 _HORIZON: Final = 0.556
-_FIGURES: Final = ("penguin", "chick", "teacher")
+_FIGURES: Final = ("penguin", "chick", "teacher", "ice_pawn")
 
 
 class Placement(Protocol):
@@ -131,7 +132,12 @@ class PictureCanvas:
         width, height = self.surface.get_size()
         is_plain = not self.theme.has_scenery and name.startswith(_PLAIN_BACKDROPS)
         key = ("backdrop", name, width, height, dim, self.theme.name if is_plain else "")
-        make = self._plain_backdrop if is_plain else lambda: self._scenery(name, dim)
+        horizon = 0.0 if name == "open_sea" else _HORIZON
+        make = (
+            (lambda: self._plain_backdrop(horizon))
+            if is_plain
+            else lambda: self._scenery(name, dim)
+        )
         self.surface.blit(self.assets.generated(key, make), (0, 0))
 
     def preload_backdrops(self, *names: str) -> None:
@@ -154,13 +160,15 @@ class PictureCanvas:
             out.blit(veil, (0, 0))
         return out
 
-    def _plain_backdrop(self) -> pygame.Surface:
+    def _plain_backdrop(self, share: float) -> pygame.Surface:
+        """A sky of this share of the height over a sea; seen from above there is none."""
         width, height = self.surface.get_size()
         out = pygame.Surface((width, height))
-        horizon = round(height * _HORIZON)
+        horizon = round(height * share)
         out.fill(self.theme.sky)
         out.fill(self.theme.sea, (0, horizon, width, height))
-        out.fill("white", (0, horizon, width, max(2, round(5 * self.scale))))
+        if horizon:
+            out.fill("white", (0, horizon, width, max(2, round(5 * self.scale))))
         return out
 
     def veil(self, opacity: float, colour: str = "#070D22", rect: Rect | None = None) -> None:
