@@ -345,7 +345,7 @@ class TableScene(Scene):
 
     def _corner(self) -> list[Node]:
         items = table_view.corner_items(self.stage.devices, self.signs())
-        rules, pause = table_view.corner_places(items)
+        rules, pause = self.board.corners or table_view.corner_places(items)
         return [
             Node("rules", rules, lambda: interludes.rules(self)),
             Node("pause", pause, lambda: interludes.pause(self)),
@@ -371,5 +371,7 @@ class TableScene(Scene):
             )
             table_view.draw_foot(canvas, items, is_split=False)
             return
-        table_view.draw_table(canvas, look_of(self))
+        look = look_of(self)
+        if not self.board.draw_surroundings(canvas, look):
+            table_view.draw_table(canvas, look)
         self.board.draw_over(canvas)

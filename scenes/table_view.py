@@ -44,6 +44,7 @@ _HALF: Final = 476.0
 _TARGETS: Final[dict[str, tuple[Target, ...]]] = {
     "move": (Direction.LEFT, Direction.RIGHT),
     "shoulders": (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER),
+    "wheel": (Gesture.SCROLL,),
 }
 
 

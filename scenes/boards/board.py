@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core import Event, Seat
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent
+from scenes.layout import Rect
 from scenes.seating import Setup
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
     from scenes.draw import Canvas
     from scenes.stage import Stage
+    from scenes.table_view import TableLook
 
 Propose = Callable[[Any], None]
 """Hand an action to the match; the table knows whose it is and for which version."""
@@ -26,7 +28,8 @@ class Hint:
     """One prompt of the strip at the foot: what a button does now."""
 
     button: Button | str
-    """A Button, or "move" for the d-pad, "steer" for the stick, "shoulders" for both shoulders."""
+    """A Button, or "move" for the d-pad, "steer" for the stick, "shoulders" for both shoulders,
+    "wheel" for that of the mouse."""
     label: str
 
 
@@ -73,6 +76,9 @@ class Board:
     """A hand lies at the middle of the foot: the hints go to both sides of it."""
     owns_nature: bool = False
     """Whether `answer` is called for nature's turns; a board may say so for some matches only."""
+
+    corners: ClassVar[tuple[Rect, Rect] | None] = None
+    """Where rules and pause are, on a board that draws its own surroundings."""
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
@@ -134,6 +140,13 @@ class Board:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the middle of the table."""
+
+    def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
+        """Paint what lies round the board instead of the table's banner, cards and hints.
+
+        False, where a board has no own way, lets the table paint them.
+        """
+        return False
 
     def draw_over(self, canvas: Canvas) -> None:
         """Paint what flies over the players' cards."""

@@ -1,0 +1,122 @@
+"""Draws both lower corners: what the buttons do now, the bag, and what was played last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.titles.ingenious.tile import Colour, Rack
+from scenes.boards.hex_tile import draw_chip, draw_flat
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.seating import Chair
+from scenes.text import _
+from scenes.theme import INK
+from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt, prompt_width
+
+PROMPTS: Final = Rect(24, 912, 428, 148)
+LAST: Final = Rect(1468, 912, 428, 148)
+_ROWS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class LastMove:
+    """What somebody did last: points by colour, tiles that were shown, or a refusal."""
+
+    seat: int
+    gains: tuple[tuple[Colour, int], ...] = ()
+    shown: Rack = ()
+    has_declined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FootButton:
+    """A button for hands that hold nothing with buttons."""
+
+    key: str
+    label: str
+    rect: Rect
+
+
+def button_places(count: int) -> tuple[Rect, ...]:
+    """Rows of two in the lower left corner; a single one is wide."""
+    if count == 1:
+        return (Rect(PROMPTS.x + 16, PROMPTS.y + 80, PROMPTS.w - 32, 52),)
+    wide = (PROMPTS.w - 48) / 2
+    return tuple(
+        Rect(
+            PROMPTS.x + 16 + (k % 2) * (wide + 16),
+            PROMPTS.y + 12 + (k // 2) * 66 if count > 2 else PROMPTS.y + 80,
+            wide,
+            52,
+        )
+        for k in range(count)
+    )
+
+
+def draw_prompts(canvas: Canvas, hints: Sequence[HintItem], buttons: Sequence[FootButton]) -> None:
+    """Signs and words in two columns; those that find no room are left out, the last ones first."""
+    canvas.panel(PROMPTS, "plain", radius=26)
+    for button in buttons:
+        draw_button(canvas, button.rect, button.label, State.IDLE, px=30)
+    has_high = any(button.rect.y < PROMPTS.y + 60 for button in buttons)
+    rows = 0 if has_high else 1 if buttons else _ROWS if len(hints) <= 4 else 3
+    signed = [item for item in hints if item.prompts]
+    if not rows or not signed:
+        return
+    pitch = (PROMPTS.h - 24) / (rows if not buttons else 2)
+    size = 46.0 if rows < 3 else 38.0
+    for index, item in enumerate(signed[: 2 * rows]):
+        x = PROMPTS.x + 18 + (index % 2) * (PROMPTS.w / 2 - 6)
+        y = PROMPTS.y + 12 + pitch * (index // 2 + 0.5)
+        end = PROMPTS.x + PROMPTS.w / 2 + (index % 2) * PROMPTS.w / 2 - 12
+        for prompt in item.prompts:
+            w = prompt_width(prompt, size)
+            draw_prompt(canvas, prompt, x + w / 2, y, size)
+            x += w + 3
+        canvas.text(item.label, x + 6, y, 30, max_width=end - x - 6, max_height=pitch * 0.7)
+
+
+def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequence[Chair]) -> None:
+    """The bag with its number, and beside it the last move."""
+    style = canvas.panel(LAST, "plain", radius=26)
+    canvas.sprite("hex_bag", LAST.x + 74, LAST.y + 64, 0.8)
+    canvas.panel(Rect(LAST.x + 30, LAST.y + 96, 88, 40), "white", radius=20)
+    canvas.label(str(stock), LAST.x + 74, LAST.y + 116, 32, 76)
+    if last is None:
+        return
+    left, room = LAST.x + 142, LAST.w - 164
+    name = chairs[last.seat].name
+    words = _("{name} played")
+    if last.shown:
+        words = _("{name} swapped")
+    elif last.has_declined:
+        words = _("{name} stopped here")
+    draw_badge(canvas, chairs[last.seat].look, left + 18, LAST.y + 40, 36)
+    canvas.text(
+        words.format(name=name), left + 46, LAST.y + 40, 28, colour=style.secondary,
+        max_width=room - 46, max_height=36,
+    )  # fmt: skip
+    for k, tile in enumerate(last.shown):
+        draw_flat(canvas, tile, left + 40 + k % 3 * 88, LAST.y + 78 + k // 3 * 40, 0.21)
+    for k, (colour, points) in enumerate(last.gains):
+        x = left + 28 + k * 136
+        draw_chip(canvas, colour, x, LAST.y + 98, 0.31)
+        canvas.label(f"+{points}", x + 68, LAST.y + 98, 40, 74, style.text)
+    if not last.gains and not last.shown and not last.has_declined:
+        canvas.text(_("No points"), left, LAST.y + 98, 32, colour=style.text, max_width=room)
+
+
+def draw_plate(canvas: Canvas, words: str) -> None:
+    """What is to be done now, on the rim of the slab."""
+    if not words:
+        return
+    px = 28.0
+    wide = min(900.0, canvas.text_width(words, px / canvas.text_scale, "bold") + 56)
+    rect = Rect(960 - wide / 2, 862, wide, 42)
+    style = canvas.panel(rect, "light", radius=21)
+    canvas.text(
+        words, *rect.center, px, colour=style.text or INK, align="c", max_width=wide - 24,
+        max_height=30,
+    )  # fmt: skip

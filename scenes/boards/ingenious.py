@@ -1,0 +1,526 @@
+"""The board of Ingenious: hexes on blue ice, six tracks for each side, and the rack at the foot."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core import Event, Seat
+from game.grid import Hex
+from game.titles.ingenious.actions import Action, Choice
+from game.titles.ingenious.events import (
+    Arrived,
+    ExtrasLost,
+    Placed,
+    Refilled,
+    Scored,
+    Swapped,
+)
+from game.titles.ingenious.state import REFILL, State, lowest_colours
+from game.titles.ingenious.tile import UNKNOWN, Tile
+from scenes.boards import hex_rack, hex_state, ingenious_words
+from scenes.boards.board import Board, Hint, Propose, Standing, Turn
+from scenes.boards.hex_foot import FootButton, LastMove, button_places
+from scenes.boards.hex_grid import HexGrid
+from scenes.boards.hex_hand import HexHand
+from scenes.boards.hex_light import Light
+from scenes.boards.hex_motion import Arrival, HexMotion
+from scenes.boards.hex_preview import gains_of
+from scenes.boards.hex_question import Answer, HexQuestion
+from scenes.boards.hex_score import Member, Score
+from scenes.boards.hex_sides import PAUSE, RULES, place_of
+from scenes.boards.ingenious_view import IngeniousView, Scenery
+from scenes.focus import Node
+from scenes.intents import (
+    Button,
+    DeviceKind,
+    Intent,
+    Lift,
+    Move,
+    Point,
+    Press,
+    Release,
+    Scroll,
+    Touch,
+)
+from scenes.layout import Rect
+from scenes.seating import HiddenWay, Setup
+from scenes.stage import Stage
+from scenes.text import _
+
+if TYPE_CHECKING:
+    from scenes.draw import Canvas
+    from scenes.table_view import TableLook
+
+PEEK = 3.0
+"""Seconds after which a rack that was looked at turns face down by itself."""
+QUICK_RELEASE = 0.35
+"""A look let go later than this was held, and ends there; a shorter one was a tap and stays."""
+DRAG = 30.0
+"""How far a pointer has to carry a tile before it counts as a drag."""
+_POINTERS = (DeviceKind.MOUSE, DeviceKind.TOUCH)
+
+
+class IngeniousBoard(Board):
+    """One tile is always in the air: moved, turned or exchanged until it is put down."""
+
+    backdrop: ClassVar[str] = "arctic_day"
+    corners: ClassVar[tuple[Rect, Rect] | None] = (RULES, PAUSE)
+
+    def __init__(self, stage: Stage, setup: Setup) -> None:
+        super().__init__(stage, setup)
+        self.view: State | None = None
+        self.hand: HexHand | None = None
+        self.question: HexQuestion | None = None
+        self.last: LastMove | None = None
+        self.motion = HexMotion(self.timeline)
+        self.clock = 0.0
+        self._picture = IngeniousView()
+        self._kept: tuple[int, Hex, int] = (0, Hex(0, 0), 0)
+        """Slot, cell and way of the last turn: the next one begins there."""
+        self._peeked: float | None = None
+        """Seconds since the rack was turned face up."""
+        self._drag_from: tuple[float, float] | None = None
+        self._is_dragging = False
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    @property
+    def is_peeking(self) -> bool:
+        """Whether racks lie face down on the table and are looked at one by one."""
+        is_shared = self.setup.hidden is HiddenWay.PEEK and len(self.setup.people) > 1
+        return is_shared and self.view is not None and not self.view.mode.is_open
+
+    @property
+    def is_face_up(self) -> bool:
+        return not self.is_peeking or self._peeked is not None
+
+    @property
+    def grid(self) -> HexGrid:
+        return HexGrid(5 if self.view is None else self.view.board.radius)
+
+    def show(self, view: Any) -> None:
+        super().show(view)
+        self.motion.clear()
+
+    def rack_seat(self) -> Seat | None:
+        """Whose rack lies at the foot: the mover's, else the one that the viewer knows."""
+        if self.turn is not None:
+            return self.turn.seat
+        if self.view is None:
+            return None
+        known = (s for s, rack in enumerate(self.view.racks) if rack and UNKNOWN not in rack)
+        seat = next(known, None)
+        return None if seat is None else Seat(seat)
+
+    def rack(self) -> tuple[Tile, ...]:
+        """What lies at the foot, face down where nobody may see it."""
+        seat = self.rack_seat()
+        source: State | None = self.turn.view if self.turn is not None else self.view
+        if seat is None or source is None:
+            return ()
+        tiles = source.racks[seat]
+        return tiles if self.is_face_up else hex_rack.backs(len(tiles))
+
+    def score_of(self, side: int) -> Score:
+        """One side as its score board shows it."""
+        view = self.view
+        assert view is not None, "a view is shown before anything is drawn"
+        at_foot = self.rack_seat()
+        members = []
+        for seat, chair in enumerate(self.setup.chairs):
+            if view.mode.side(seat) != side:
+                continue
+            open_view = self.open_views.get(Seat(seat))
+            tiles = view.racks[seat] if open_view is None else open_view.racks[seat]
+            rack = None if seat == at_foot else tiles
+            members.append(
+                Member(seat, chair.look, chair.name, seat == view.turn, chair.is_person, rack)
+            )
+        return Score(tuple(members), view.scores[side], view.mode.top)
+
+    # -- events --------------------------------------------------------------------------------
+
+    def animate(self, event: Event, before: Any, after: Any) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+
+        def done() -> None:
+            assert self.view is not None, "a view is shown before anything moves"
+            self.view = hex_state.advance(self.view, event, after)
+
+        match event:
+            case Placed(seat):
+                self.last = LastMove(seat)
+                self.motion.place(hex_state.place_of_event(event), self._start_of(seat), done)
+            case Scored():
+                self._animate_score(event, done)
+            case Arrived(colour=colour, marker=marker):
+                earns = after.mode.has_extras and after.bonus > 0
+                line = ingenious_words.arrival_line(after.bonus, earns=earns)
+                self.motion.arrive(Arrival(colour, str(marker), line), done)
+            case ExtrasLost(seat, why="declined"):
+                self.last = LastMove(seat, has_declined=True)
+                done()
+            case Swapped(seat, shown):
+                self.last = LastMove(seat, shown=shown)
+                self.motion.lay_open(shown, seat, done)
+            case Refilled(seat):
+                self._animate_refill(seat, done)
+            case _:
+                done()
+
+    def _animate_score(self, event: Scored, done: Any) -> None:
+        if self.last is not None:
+            gains = dict(self.last.gains)
+            gains[event.colour] = gains.get(event.colour, 0) + event.after - event.before
+            self.last = LastMove(event.seat, tuple(gains.items()))
+        light = Light(event.colour, event.cell, event.lines)
+
+        def walk(marker: int) -> None:
+            assert self.view is not None, "a view is shown before anything moves"
+            self.view = hex_state.with_marker(self.view, event.side, event.colour, marker)
+
+        self.motion.score(light, event.before, event.after, walk, done)
+
+    def _animate_refill(self, seat: Seat, done: Any) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+        before = self.view.racks[seat]
+        done()
+        if seat == self.rack_seat():
+            self.motion.refill(hex_rack.new_slots(before, self.view.racks[seat]))
+
+    def _start_of(self, seat: Seat) -> tuple[float, float] | None:
+        """Where a tile flies from; None for one that hangs over its place already."""
+        if self.view is None or seat == self.rack_seat():
+            return None
+        sides = len(self.view.scores)
+        place = place_of(self.view.mode.side(seat), sides)
+        return place.board.center[0], (place.crest or place.board).y + 100
+
+    # -- a person's turn -----------------------------------------------------------------------
+
+    def begin_turn(self, turn: Turn) -> None:
+        super().begin_turn(turn)
+        self._peeked = None
+        self._drag_from, self._is_dragging = None, False
+        self.motion.forget()
+        view: State = turn.view
+        if view.phase == REFILL:
+            self._ask_to_swap(view, turn.seat)
+        else:
+            self.hand = HexHand(turn, *self._kept)
+
+    def end_turn(self) -> None:
+        if self.hand is not None:
+            self._kept = (self.hand.slot, self.hand.aim.cell, self.hand.aim.wanted)
+        super().end_turn()
+        self.hand = None
+        self.question = None
+        self._peeked = None
+
+    def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
+        self.motion.forget()
+        propose(action)
+
+    def propose(self, action: Action) -> None:
+        if self.turn is not None:
+            self.turn.propose(action)
+
+    def _ask_to_swap(self, view: State, seat: Seat) -> None:
+        missing = min(view.mode.rack_size - len(view.racks[seat]), len(view.bag))
+        self.question = HexQuestion(
+            _("Swap your rack?"),
+            _("No tile that is left shows your lowest colours. The old ones are shown to all."),
+            (
+                Answer(
+                    "draw",
+                    _("Draw {number}").format(number=missing),
+                    lambda: self.propose(Choice.DRAW),
+                    "plus",
+                ),
+                Answer("swap", _("Swap all"), lambda: self.propose(Choice.SWAP), "undo"),
+            ),
+            lowest_colours(view.scores_of(seat)),
+        )
+
+    def ask_to_decline(self) -> None:
+        """Leave out the extra placements that are still due, after a question."""
+        if self.hand is None or not self.hand.can_decline:
+            return
+
+        def stay() -> None:
+            self.question = None
+
+        self.question = HexQuestion(
+            _("No extra tile?"),
+            _("What you do not place now is lost, and you draw."),
+            (
+                Answer("stay", _("Place it"), stay, "play"),
+                Answer("decline", _("Stop here"), lambda: self.propose(Choice.PASS), "next"),
+            ),
+            back=stay,
+        )
+
+    def choose(self, slot: int) -> None:
+        if self.hand is not None:
+            self.hand.choose(slot)
+            self.motion.lift()
+
+    def turn_tile(self, by: int) -> None:
+        if self.hand is not None:
+            self.hand.aim.turn(by)
+
+    def put_down(self) -> None:
+        if self.hand is None:
+            return
+        place = self.hand.place
+        if place is None:
+            self.stage.notices.say(ingenious_words.refusal(self.hand), "cross")
+        else:
+            self.propose(place)
+
+    def look(self) -> None:
+        """Turn the rack face up for a moment, or down again."""
+        self._peeked = 0.0 if self._peeked is None else None
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if self.turn is None:
+            return
+        if self.question is not None:
+            if not self._look_at(intent):
+                self.question.handle(intent)
+            return
+        if self.hand is None or self._look_at(intent):
+            return
+        match intent:
+            case Move(_, direction):
+                self.hand.aim.move(direction)
+            case Press(device, Button.EAST) if device.kind is DeviceKind.MOUSE:
+                self.turn_tile(1)
+            case Press(_, button):
+                self._press(button)
+            case Scroll(_, steps):
+                self.turn_tile(steps)
+            case Touch(device, x, y):
+                self._touch(device.kind, x, y)
+            case Point(device, x, y):
+                self._point(device.kind, x, y)
+            case Lift(device, x, y):
+                self._let_go(device.kind, x, y)
+
+    def _press(self, button: Button) -> None:
+        slot = 0 if self.hand is None else self.hand.slot
+        match button:
+            case Button.LEFT_SHOULDER:
+                self.turn_tile(1)
+            case Button.RIGHT_SHOULDER:
+                self.turn_tile(-1)
+            case Button.SOUTH:
+                self.put_down()
+            case Button.NORTH:
+                self.choose(slot + 1)
+            case Button.WEST:
+                self.choose(slot - 1)
+            case Button.EAST:
+                self.ask_to_decline()
+
+    def _look_at(self, intent: Intent) -> bool:
+        """Whether this was about looking at a rack that lies face down."""
+        if not self.is_peeking:
+            return False
+        match intent:
+            case Press(_, Button.WEST):
+                self.look()
+                return True
+            case Release(_, Button.WEST):
+                if self._peeked is not None and self._peeked > QUICK_RELEASE:
+                    self._peeked = None
+                return True
+        return False
+
+    def _touch(self, kind: DeviceKind, x: float, y: float) -> None:
+        assert self.hand is not None, "only a hand is touched"
+        button = next((b for b in self.buttons() if b.rect.contains(x, y)), None)
+        if button is not None:
+            self._act(button.key)
+            return
+        slot = hex_rack.slot_at(len(self.hand.rack), x, y)
+        self._drag_from = (x, y) if slot is not None else None
+        self._is_dragging = False
+        if slot is not None:
+            self.choose(slot)
+            return
+        cell = self.grid.cell_at(x, y)
+        if cell is None:
+            return
+        aim = self.hand.aim
+        if kind is DeviceKind.MOUSE:
+            aim.point(cell)
+            self.put_down()
+        elif cell in (aim.cell, aim.other):
+            self.put_down()  # a finger aims first: what it would count is seen before
+        else:
+            aim.point(cell)
+
+    def _point(self, kind: DeviceKind, x: float, y: float) -> None:
+        assert self.hand is not None, "only a hand points"
+        if self._drag_from is not None and math.dist(self._drag_from, (x, y)) > DRAG:
+            self._is_dragging = True
+        cell = self.grid.cell_at(x, y)
+        if cell is not None and (kind is DeviceKind.MOUSE or self._is_dragging):
+            self.hand.aim.point(cell)
+
+    def _let_go(self, kind: DeviceKind, x: float, y: float) -> None:
+        was_dragged = self._is_dragging
+        self._drag_from, self._is_dragging = None, False
+        if was_dragged and kind is DeviceKind.MOUSE and self.grid.cell_at(x, y) is not None:
+            self.put_down()
+
+    def _act(self, key: str) -> None:
+        match key:
+            case "turn":
+                self.turn_tile(-1)
+            case "place":
+                self.put_down()
+            case "look":
+                self.look()
+            case "decline":
+                self.ask_to_decline()
+
+    def buttons(self) -> tuple[FootButton, ...]:
+        """What hands without buttons press on the screen."""
+        device = None if self.turn is None else self.turn.device
+        if device is None or device.kind not in _POINTERS or self.turn is None:
+            return ()
+        found: list[tuple[str, str]] = []
+        if device.kind is DeviceKind.TOUCH and self.question is None:
+            found += [("turn", _("Turn")), ("place", _("Place"))]
+        if self.is_peeking:
+            found.append(("look", _("Look")))
+        if self.hand is not None and self.hand.can_decline and self.question is None:
+            found.append(("decline", _("Stop here")))
+        places = button_places(len(found))
+        return tuple(
+            FootButton(key, label, rect) for (key, label), rect in zip(found, places, strict=True)
+        )
+
+    def nodes(self) -> Sequence[Node]:
+        if self.question is not None:
+            return self.question.focus.nodes
+        hand = self.hand
+        if hand is None:
+            return ()
+        grid, count = self.grid, len(hand.rack)
+        tiles = [
+            Node(f"tile-{slot}", hex_rack.rect_of(slot, count), lambda slot=slot: self.choose(slot))  # type: ignore[misc]
+            for slot in range(count)
+        ]
+        cells = [
+            Node(f"cell-{cell.q}-{cell.r}", grid.rect(cell), self.put_down)
+            for cell in sorted({cell for pair in hand.pairs for cell in pair})
+        ]
+        buttons = [
+            Node(button.key, button.rect, lambda key=button.key: self._act(key))  # type: ignore[misc]
+            for button in self.buttons()
+        ]
+        return [*tiles, *cells, *buttons]
+
+    # -- time and words ------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self.stage.settings.is_motion_reduced:
+            self.clock += seconds
+        if self._peeked is not None:
+            self._peeked += seconds
+            if self._peeked > PEEK:
+                self._peeked = None
+
+    @property
+    def is_busy(self) -> bool:
+        # A tile that is being lifted keeps nobody waiting.
+        return self.turn is None and super().is_busy
+
+    def standing(self, seat: Seat) -> Standing:
+        if self.view is None:
+            return Standing()
+        open_view = self.open_views.get(seat)
+        hand = () if open_view is None else open_view.racks[seat]
+        return Standing(
+            held=len(self.view.racks[seat]),
+            points=min(self.view.scores_of(seat)),
+            points_label=_("lowest"),
+            open_hand=tuple(colour for tile in hand for colour in tile),
+        )
+
+    def stock(self) -> int | None:
+        return None if self.view is None else len(self.view.bag)
+
+    def prompt(self) -> str:
+        if self.turn is None:
+            return ""
+        return ingenious_words.prompt(self.hand, self.turn.view, is_face_up=self.is_face_up)
+
+    def hints(self) -> Sequence[Hint]:
+        if self.turn is None:
+            return ()
+        look = [Hint(Button.WEST, _("Look"))] if self.is_peeking else []
+        if self.question is not None:
+            return [Hint("move", _("Choose")), Hint(Button.SOUTH, _("Select")), *look]
+        device = self.turn.device
+        if device is not None and device.kind in _POINTERS:
+            return [Hint(Button.SOUTH, _("Place")), Hint("wheel", _("Turn"))]
+        hints = [
+            Hint(Button.SOUTH, _("Place")),
+            Hint("shoulders", _("Turn")),
+            Hint(Button.NORTH, _("Tile")),
+            Hint("move", _("Move")),
+            *look,
+        ]
+        if self.hand is not None and self.hand.can_decline:
+            hints.append(Hint(Button.EAST, _("Stop here")))
+        return hints
+
+    # -- pixels --------------------------------------------------------------------------------
+
+    def scenery(self) -> Scenery:
+        """Everything that the picture of this moment depends on."""
+        view, hand = self.view, self.hand
+        assert view is not None, "a view is shown before anything is drawn"
+        sides = len(view.scores)
+        is_open = hand is not None and self.is_face_up
+        halves = hand.halves() if hand is not None and is_open else ()
+        mover = None if self.turn is None else self.turn.seat
+        return Scenery(
+            view=view,
+            grid=self.grid,
+            scores=tuple(self.score_of(side) for side in range(sides)),
+            hand=hand,
+            is_face_up=self.is_face_up,
+            lights=tuple(Light(h.colour, h.cell, h.lines) for h in halves),
+            gains=gains_of(halves),
+            gaining=None if mover is None else view.mode.side(mover),
+            rack=self.rack(),
+            is_numbered=self.is_peeking and self.rack_seat() is not None,
+            last=self.last,
+            chairs=self.setup.chairs,
+            motion=self.motion,
+            question=self.question,
+            clock=self.clock,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.view is not None:
+            self._picture.draw(canvas, self.scenery())
+
+    def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
+        if self.view is not None:
+            self._picture.draw_surroundings(canvas, self.scenery(), look, self.buttons())
+        return True
+
+
+BOARD = IngeniousBoard

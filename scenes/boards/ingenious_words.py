@@ -1,0 +1,51 @@
+"""What the hex board says: what is to be done, what was earned, why something does not go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.titles.ingenious.state import REFILL, State
+from scenes.boards.hex_hand import HexHand
+from scenes.text import _, ngettext
+
+
+def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str:
+    """What the person in turn is to do."""
+    if view is not None and view.phase == REFILL:
+        return _("Draw, or swap your whole rack?")
+    if hand is None:
+        return ""
+    if view is not None and view.bonus:
+        return extras_words(view.bonus)
+    if hand.is_first:
+        return _("Your first tile must touch one of the glowing symbols")
+    if not is_face_up:
+        return _("Choose a tile by its number, then a place")
+    return _("Choose a tile, turn it, and put it down")
+
+
+def extras_words(count: int) -> str:
+    return ngettext(
+        "18! Place one more tile before you draw",
+        "18! Place {number} more tiles before you draw",
+        count,
+    ).format(number=count)
+
+
+def arrival_line(count: int, *, earns: bool) -> str:
+    """What comes of the markers that have arrived with one tile."""
+    if not earns:
+        return ""
+    return ngettext("One extra tile", "{number} extra tiles", count).format(number=count)
+
+
+def refusal(hand: HexHand) -> str:
+    """Why the tile cannot be put down where it is."""
+    if hand.is_first:
+        return _("Your first tile must touch a glowing symbol")
+    return _("The tile finds no room there")
+
+
+def team_name(names: Sequence[str]) -> str:
+    # Translators: two players of one team.
+    return _("{first} and {second}").format(first=names[0], second=names[1])
