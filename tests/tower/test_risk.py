@@ -18,6 +18,7 @@ from tests.tower.trials import (
     attempt,
     careful_tower,
     fall_share,
+    open_slots,
     pick_slot,
     place_with_care,
     trials,
@@ -64,7 +65,7 @@ def test_demand_05_the_map_of_offsets_in_full() -> None:
     assert shares[8] <= 0.01
     assert shares[12] <= 0.08
     assert 0.2 <= shares[16] <= 0.45
-    assert 0.3 <= shares[20] <= 0.6
+    assert 0.3 <= shares[20] <= 0.7  # 0.51 when let go quite upright, 0.62 with the shake
     assert shares[24] >= 0.85
     for less, more in pairwise(offsets):
         assert shares[more] >= shares[less] - 0.05, f"{more} px is safer than {less}"
@@ -190,6 +191,8 @@ def uneven_trials(count: int) -> list[Trial]:
         for _ in range(16):
             tower.place(pick_slot(tower, rng), rng.gauss(0, UNEVEN), drop=CAREFUL_DROP)
             sweep(tower)
+        if not any(level for level, _ in open_slots(tower)):
+            continue  # so many fell that no raised slot is left
         for side in range(4):
             rng = Random(f"slack/{seed}/{side}")
             found.append(attempt(tower.snapshot(), Mistake(dx=10), rng))
