@@ -42,7 +42,7 @@ class PlentifulPlayer:
 class GreedyPlayer:
     """Keeps its own colours playable and closes the places of the colours it cannot see."""
 
-    deny: float = 1.0
+    deny: float = 0.6
     """What a place for an unseen figure weighs against one for an own figure."""
 
     def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Place:
