@@ -14,7 +14,7 @@ from scenes import text, toasts
 from scenes.assets import Assets
 from scenes.devices import DeviceBook
 from scenes.draw import Canvas
-from scenes.input import Input, InputOptions
+from scenes.input import Input
 from scenes.intents import Intent, Plugged, Press, Touch, Unplugged
 from scenes.layout import Viewport
 from scenes.pad_style import PadStyle

@@ -1,4 +1,4 @@
-"""Who sits at the table: chairs with a person's device or an opponent's level, and a game's setup."""
+"""Who sits at the table: chairs with a device or an opponent's level, and a match's setup."""
 
 from __future__ import annotations
 
