@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.core import AnyGame, Json
+from scenes.describe_hexes import describe_hexes
 from scenes.text import _, ngettext
 from scenes.words import colour_word
 
@@ -16,6 +17,8 @@ def describe(game: AnyGame, view: Any, names: Sequence[str]) -> list[str]:
     """What can be seen, most important first. `view` must be what the listener may see."""
     data = game.to_json(view)
     lines = [*_turn(data, names)]
+    if "scores" in data and "racks" in data:
+        return lines + describe_hexes(data, names)
     if "pyramid" in data:
         lines += _pyramid(data["pyramid"])
     lines += _seats(data, names)

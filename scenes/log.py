@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core import NATURE, AnyGame, Event, Json, Seat
 from scenes.text import _, ngettext
-from scenes.words import colour_word
+from scenes.words import colour_word, way_word
 
 SIGNS: Final = {"held": "check", "fell": "cross", "cleared": "check", "blocked": "cross"}
 
@@ -57,6 +57,8 @@ def entries(game: AnyGame, events: Sequence[Event], version: int) -> list[Entry]
 
 
 def _placed(who: str, facts: Json) -> str:
+    if "other" in facts:
+        return _tile_placed(who, facts)
     return _("{name}: {colour}, row {row}").format(
         name=who, colour=colour_word(facts["colour"]), row=facts["level"] + 1
     )
@@ -92,6 +94,81 @@ def _round_ended(who: str, facts: Json) -> str:
     return _("Round {number} is over").format(number=facts["round"])
 
 
+def _tile_placed(who: str, facts: Json) -> str:
+    first, second = colour_word(facts["first"]), colour_word(facts["second"])
+    words = _("{name}: {first} and {second}")
+    if facts["is_extra"]:
+        words = _("{name}: {first} and {second}, extra tile")
+    return words.format(name=who, first=first, second=second)
+
+
+def _opened(who: str, facts: Json) -> str:
+    return _("{name} begins at {colour}").format(name=who, colour=colour_word(facts["colour"]))
+
+
+def _scored(who: str, facts: Json) -> str:
+    """With its explanation: how many cells in which direction."""
+    lines = ", ".join(
+        _("{number} {way}").format(number=len(cells), way=way_word(way))
+        for way, cells in facts["lines"]
+    )
+    words = _("{name}: {colour} +{gain} ({lines}), now {marker}")
+    return words.format(
+        name=who,
+        colour=colour_word(facts["colour"]),
+        gain=facts["after"] - facts["before"],
+        lines=lines,
+        marker=facts["after"],
+    )
+
+
+def _arrived(who: str, facts: Json) -> str:
+    return _("{name}: {colour} has reached {number}!").format(
+        name=who, colour=colour_word(facts["colour"]), number=facts["marker"]
+    )
+
+
+def _extras_due(who: str, facts: Json) -> str:
+    count = facts["count"]
+    return ngettext(
+        "{name} may place {number} extra tile", "{name} may place {number} extra tiles", count
+    ).format(name=who, number=count)
+
+
+def _extras_lost(who: str, facts: Json) -> str:
+    if facts["why"] == "declined":
+        return _("{name} places no extra tile").format(name=who)
+    count = facts["count"]
+    return ngettext(
+        "{name}: {number} extra tile is lost", "{name}: {number} extra tiles are lost", count
+    ).format(name=who, number=count)
+
+
+def _swap_offered(who: str, facts: Json) -> str:
+    colours = ", ".join(map(colour_word, facts["colours"]))
+    return _("{name} may swap: no tile shows {colours}").format(name=who, colours=colours)
+
+
+def _swapped(who: str, facts: Json) -> str:
+    tiles = ", ".join("-".join(map(colour_word, tile)) for tile in facts["shown"])
+    return _("{name} swaps {tiles}").format(name=who, tiles=tiles)
+
+
+def _refilled(who: str, facts: Json) -> str:
+    count = facts["count"]
+    return ngettext("{name} draws {number} tile", "{name} draws {number} tiles", count).format(
+        name=who, number=count
+    )
+
+
+def _ended(who: str, facts: Json) -> str:
+    ends = {
+        "board_full": _("No tile finds room any more"),
+        "all_at_top": _("All six markers are at the end"),
+    }
+    return ends.get(facts["ending"], _("The game is over."))
+
+
 _TELLERS: Final[dict[str, Callable[[str, Json], str]]] = {
     "placed": _placed,
     "held": _held,
@@ -100,4 +177,13 @@ _TELLERS: Final[dict[str, Callable[[str, Json], str]]] = {
     "cleared": _cleared,
     "dealt": _dealt,
     "round_ended": _round_ended,
+    "opened": _opened,
+    "scored": _scored,
+    "arrived": _arrived,
+    "extras_due": _extras_due,
+    "extras_lost": _extras_lost,
+    "swap_offered": _swap_offered,
+    "swapped": _swapped,
+    "refilled": _refilled,
+    "ended": _ended,
 }

@@ -49,3 +49,7 @@ class Report:
     """Kinds of marks worth explaining, as chips: "−2 screen cleared"."""
     winners: tuple[Seat, ...] = ()
     is_final: bool = False
+    heading: str = ""
+    """What the columns are; rounds where it is empty."""
+    signs: tuple[str, ...] = ()
+    """Pictures that head the columns instead of their numbers."""

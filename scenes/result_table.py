@@ -96,7 +96,7 @@ def draw_table(
     first_x = grid.column_x(grid.shown[0]) if report.columns else grid.total_x
     room = first_x - grid.step / 2 - grid.box.x - 50
     canvas.text(
-        _("By round"),
+        report.heading or _("By round"),
         grid.box.x + 40,
         grid.box.y + 54,
         42,
@@ -105,6 +105,9 @@ def draw_table(
         max_width=room,
     )
     for column in grid.shown:
+        if report.signs:
+            canvas.sprite(report.signs[column], grid.column_x(column), grid.box.y + 54, 0.42)
+            continue
         canvas.text(
             str(column + 1), grid.column_x(column), grid.box.y + 54, 34, face="title",
             colour=style.secondary, align="c", max_width=grid.step - 4,

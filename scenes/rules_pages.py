@@ -171,10 +171,86 @@ def _cards() -> tuple[RulePage, ...]:
     )
 
 
+def _ingenious() -> tuple[RulePage, ...]:
+    return (
+        RulePage(
+            _("The goal"),
+            _("Make your weakest colour strong"),
+            "hex_goal",
+            (
+                RuleLine(_("Six markers,"), _("one for each colour, from 0 to 18.")),
+                RuleLine(_("The highest lowest one wins:"), _("8 beats 3."), Tone.GOOD),
+                RuleLine(_("Strong colours do not help"), _("if one stays behind."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Setting up"),
+            _("Six symbols, six tiles"),
+            "hex_setup",
+            (
+                RuleLine(_("The ice"), _("grows with three and four players.")),
+                RuleLine(_("Everybody draws six"), _("of 120 tiles with two halves.")),
+                RuleLine(_("Nobody sees"), _("the rack of another, not even of a partner.")),
+            ),
+        ),
+        RulePage(
+            _("First tile"),
+            _("Begin at a symbol"),
+            "hex_first",
+            (
+                RuleLine(_("Your first tile"), _("must touch a printed symbol.")),
+                RuleLine(_("Later tiles"), _("lie on any two free neighbours."), Tone.GOOD),
+                RuleLine(_("Each begins at another one:"), _("a used one is taken."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Counting"),
+            _("Five ways from each half"),
+            "hex_counting",
+            (
+                RuleLine(_("Each half looks along five lines,"), _("not along its own tile.")),
+                RuleLine(_("Every cell of its colour in a row"), _("counts one."), Tone.GOOD),
+                RuleLine(_("A gap, another colour or the rim"), _("ends the line."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Eighteen"),
+            _("The end of a track"),
+            "hex_extra",
+            (
+                RuleLine(_("A marker that reaches 18"), _("stays there."), Tone.GOOD),
+                RuleLine(_("It earns an extra tile,"), _("at once and from the same rack.")),
+                RuleLine(_("Nothing is drawn"), _("before all of them are placed.")),
+            ),
+        ),
+        RulePage(
+            _("Swapping"),
+            _("When the weakest colour is missing"),
+            "hex_swap",
+            (
+                RuleLine(_("Your lowest colours decide:"), _("all of them, if they tie.")),
+                RuleLine(_("No tile shows one of them?"), _("You may swap your whole rack.")),
+                RuleLine(_("Show the old tiles,"), _("draw six, then mix the old ones in.")),
+            ),
+        ),
+        RulePage(
+            _("Who wins"),
+            _("When no tile finds room"),
+            "hex_end",
+            (
+                RuleLine(_("The lowest colours"), _("are compared first.")),
+                RuleLine(_("A tie?"), _("Then the second lowest, and so on."), Tone.GOOD),
+                RuleLine(_("All six at 18"), _("win at once. Teams and one alone: 36.")),
+            ),
+        ),
+    )
+
+
 _GAMES: Final[dict[str, Callable[[], tuple[RulePage, ...]]]] = {
     # Called when shown, in the language of that moment.
     "penguin": _penguin,
     "penguin_party": _cards,
+    "ingenious": _ingenious,
 }
 
 

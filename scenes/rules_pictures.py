@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from scenes import hex_pictures
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.penguins import ROW_SHARE, Cell, Group, draw_group, draw_shadow
@@ -281,7 +282,29 @@ def _cards_out(canvas: Canvas) -> None:
     draw_tag(canvas, 3, 990, 110, Tone.GOOD, 27)
 
 
+_HEX_TAGS: Final[dict[str, tuple[tuple[int, float, float, Tone], ...]]] = {
+    "hex_goal": ((1, 76, 40, Tone.PLAIN), (2, 76, 318, Tone.GOOD), (3, 666, 198, Tone.BAD)),
+    "hex_setup": ((1, 100, 60, Tone.PLAIN), (2, 620, 60, Tone.PLAIN), (3, 620, 300, Tone.PLAIN)),
+    "hex_first": ((1, 470, 110, Tone.PLAIN), (2, 690, 130, Tone.GOOD), (3, 1030, 90, Tone.BAD)),
+    "hex_counting": ((1, 605, 120, Tone.PLAIN), (2, 330, 240, Tone.GOOD), (3, 1010, 130, Tone.BAD)),
+    "hex_extra": ((1, 70, 66, Tone.GOOD), (2, 920, 40, Tone.PLAIN), (3, 70, 270, Tone.PLAIN)),
+    "hex_swap": ((1, 430, 60, Tone.PLAIN), (2, 60, 180, Tone.PLAIN), (3, 760, 130, Tone.PLAIN)),
+    "hex_end": ((1, 340, 46, Tone.PLAIN), (2, 480, 46, Tone.GOOD), (3, 1110, 60, Tone.PLAIN)),
+}
+"""Where the numbers of the lines stand in the pictures of the hex game."""
+
+
+def _hexes(name: str) -> Callable[[Canvas], None]:
+    def paint(canvas: Canvas) -> None:
+        hex_pictures.PICTURES[name](canvas)
+        for number, x, y, tone in _HEX_TAGS[name]:
+            draw_tag(canvas, number, x, y, tone, 27)
+
+    return paint
+
+
 _PICTURES: Final[dict[str, Callable[[Canvas], None]]] = {
+    **{name: _hexes(name) for name in hex_pictures.PICTURES},
     "penguin_goal": _penguin_goal,
     "penguin_setup": _penguin_setup,
     "penguin_turn": _penguin_turn,

@@ -23,3 +23,19 @@ def colour_word(colour: str) -> str:
     """The name of a colour; one that has no name is called by its id."""
     word = _COLOURS.get(colour)
     return colour if word is None else word()
+
+
+_WAYS: Final[tuple[Callable[[], str], ...]] = (
+    # In the order of game.grid.HEX_WAYS.
+    lambda: _("east"),
+    lambda: _("north-east"),
+    lambda: _("north-west"),
+    lambda: _("west"),
+    lambda: _("south-west"),
+    lambda: _("south-east"),
+)
+
+
+def way_word(way: int) -> str:
+    """The name of a direction on hexes, by its index in HEX_WAYS."""
+    return _WAYS[way]()

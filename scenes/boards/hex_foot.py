@@ -114,7 +114,7 @@ def draw_plate(canvas: Canvas, words: str) -> None:
         return
     px = 28.0
     wide = min(900.0, canvas.text_width(words, px / canvas.text_scale, "bold") + 56)
-    rect = Rect(960 - wide / 2, 862, wide, 42)
+    rect = Rect(960 - wide / 2, 852, wide, 42)
     style = canvas.panel(rect, "light", radius=21)
     canvas.text(
         words, *rect.center, px, colour=style.text or INK, align="c", max_width=wide - 24,

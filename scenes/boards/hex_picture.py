@@ -41,13 +41,13 @@ def draw_ground(canvas: Canvas, layer: Layer, grid: HexGrid, tiles: tuple[Place,
 
     def paint(inner: Canvas) -> None:
         inner.sprite("hex_slab", 960, 466)
-        _draw_cells(inner, grid)
+        draw_cells(inner, grid)
         draw_tiles(inner, grid, tiles)
 
     layer.draw(canvas, SLAB, ("ground", grid.radius, tiles), paint)
 
 
-def _draw_cells(canvas: Canvas, grid: HexGrid) -> None:
+def draw_cells(canvas: Canvas, grid: HexGrid) -> None:
     cells = area(grid.radius).cells
     x0, y0 = SLAB.x, SLAB.y
     body = ""
@@ -88,12 +88,12 @@ def draw_opening(
     """For a first tile: the cells that touch a symbol, and a glow round those symbols."""
     for cell in cells:
         canvas.sprite("hex_cell_legal", *grid.centre(cell), grid.scale)
-    reach = grid.size * 1.3
+    reach = grid.size * 1.5
     body = "".join(
-        f'<polygon points="{_corners(reach, reach, grid.size * 0.98)}" fill="none" '
+        f'<polygon points="{_corners(reach, reach, grid.size * 1.02)}" fill="none" '
         f'stroke="#FFFFFF" stroke-opacity="{opacity}" stroke-width="{width}" '
         'stroke-linejoin="round"/>'
-        for width, opacity in ((16, 0.35), (9, 0.95))
+        for width, opacity in ((30, 0.4), (12, 1))
     )
     for cell in symbols:
         x, y = grid.centre(cell)

@@ -15,7 +15,7 @@ from scenes.layout import Rect
 from scenes.walk import WalkResult, walk
 from scenes.widgets import draw_button, state_of
 
-_BOX: Final = Rect(540, 300, 840, 300)
+_BOX: Final = Rect(520, 280, 880, 348)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class HexQuestion:
             x = _BOX.right - 44 - signs + 84 * (k + 0.5)
             draw_chip(canvas, colour, x, _BOX.y + 62, 0.4)
         canvas.paragraph(
-            self.line, _BOX.x + 44, _BOX.y + 118, _BOX.w - 88, 30, face="body", max_lines=2
+            self.line, _BOX.x + 44, _BOX.y + 126, _BOX.w - 88, 30, face="body", max_height=90
         )
         for answer, node in zip(self.answers, self.focus.nodes, strict=True):
             state = state_of(self.focus, answer.key, pressed=self.focus.pressed)

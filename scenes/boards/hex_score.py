@@ -16,7 +16,7 @@ from scenes.boards.hex_track import draw_gain, draw_tracks, pill_middle
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _
-from scenes.theme import INK, SEATS, PanelStyle
+from scenes.theme import INK, SEATS, SMALLEST_TEXT, PanelStyle
 from scenes.widgets import draw_badge
 
 PINK: Final = "#FF8FA0"
@@ -31,7 +31,6 @@ _SHOWN_LOWEST: Final = 2
 class Member:
     """One person or opponent of a side; `rack` lies at the foot instead when it is None."""
 
-    seat: int
     look: int
     name: str
     is_mover: bool
@@ -83,15 +82,17 @@ def _frame(canvas: Canvas, rect: Rect, *, is_mover: bool) -> None:
 def _draw_large_head(canvas: Canvas, place: SidePlace, score: Score, colour: str) -> None:
     board = place.board
     y = board.y + 64
-    left = _draw_lowest(canvas, board.right - 24, y, 60, score)
-    if len(score.members) == 1:
-        member = score.members[0]
+    member = score.members[0]
+    is_alone = len(score.members) == 1
+    name = (member.name, board.w - 118) if is_alone else ("", board.w - 210)
+    left = _draw_lowest(canvas, board.right - 24, y, 60, score, name)
+    if is_alone:
         draw_badge(canvas, member.look, board.x + 56, y, 56)
         canvas.text(
             member.name, board.x + 94, y, 54, face="heavy", colour=colour,
             max_width=left - board.x - 106, max_height=62,
         )  # fmt: skip
-        canvas.sprite("hex_snowcap", board.center[0], board.y - 4 + 4, 1.0)
+        canvas.sprite("hex_snowcap", board.center[0], board.y)
         return
     for k, member in enumerate(score.members):
         draw_badge(canvas, member.look, board.x + 64 + k * 84, y, 72)
@@ -99,7 +100,8 @@ def _draw_large_head(canvas: Canvas, place: SidePlace, score: Score, colour: str
 
 def _draw_small_head(canvas: Canvas, place: SidePlace, score: Score, colour: str) -> None:
     board, member = place.board, score.members[0]
-    left = _draw_lowest(canvas, board.right - 22, board.y + 36, 46, score)
+    name = (member.name, board.w - 144)
+    left = _draw_lowest(canvas, board.right - 22, board.y + 36, 46, score, name)
     draw_face(canvas, member, board.x + 62, board.y + 58, 44)
     canvas.text(
         member.name, board.x + 122, board.y + 36, 40, face="heavy", colour=colour,
@@ -141,22 +143,35 @@ def draw_ledge(canvas: Canvas, x: float, y: float, rack: Rack, pitch: float) -> 
         draw_flat(canvas, tile, x + pitch * (k + 0.5), y - 8, pitch * 0.00268, is_small=True)
 
 
-def _draw_lowest(canvas: Canvas, right: float, y: float, h: float, score: Score) -> float:
-    """The value that decides, with its colours; returns where the pill begins."""
+def _draw_lowest(
+    canvas: Canvas, right: float, y: float, h: float, score: Score, name: tuple[str, float]
+) -> float:
+    """The value that decides, with its colours as far as the name leaves room for them.
+
+    `name` and how wide the head is with both; returns where the pill begins.
+    """
     colours = lowest_colours(score.scores)
-    is_short = len(colours) > _SHOWN_LOWEST
-    places = 1 if is_short else len(colours)
-    w = round(h * 0.75 * places + h * 1.35 + h * (0.62 if min(score.scores) < 10 else 1.0))
+    word, room = name
+    least = canvas.text_width(word, SMALLEST_TEXT / canvas.text_scale, "heavy") + 16
+    places = len(colours) if len(colours) <= _SHOWN_LOWEST else 1
+    while places and least + _pill_width(h, places, score) > room:
+        places = 1 if places > 1 else 0
+    w = _pill_width(h, places, score)
     rect = Rect(right - w, y - h / 2, w, h)
     canvas.panel(rect, _PILL, radius=h / 2)
     canvas.sprite("hex_warn", rect.x + h * 0.5, y - 1, h * 0.66 / 72)
-    if is_short:
-        canvas.label(f"×{len(colours)}", rect.x + h * 1.28, y, h * 0.62, h * 0.8)
-    else:
+    if places == len(colours):
         for k, colour in enumerate(colours):
             draw_chip(canvas, colour, rect.x + h * (1.28 + 0.75 * k), y, h * 0.0044)
+    elif places:
+        canvas.label(f"×{len(colours)}", rect.x + h * 1.28, y, h * 0.62, h * 0.8)
     canvas.label(str(min(score.scores)), right - h * 0.58, y, h * 0.8, h)
     return rect.x
+
+
+def _pill_width(h: float, places: int, score: Score) -> float:
+    figure = 0.62 if min(score.scores) < 10 else 1.0
+    return round(h * (0.75 * places + 1.35 + figure) - (h * 0.3 if not places else 0))
 
 
 def track_box(place: SidePlace, index: int) -> Rect:

@@ -136,9 +136,8 @@ class IngeniousBoard(Board):
             open_view = self.open_views.get(Seat(seat))
             tiles = view.racks[seat] if open_view is None else open_view.racks[seat]
             rack = None if seat == at_foot else tiles
-            members.append(
-                Member(seat, chair.look, chair.name, seat == view.turn, chair.is_person, rack)
-            )
+            is_mover = seat == view.turn
+            members.append(Member(chair.look, chair.name, is_mover, chair.is_person, rack))
         return Score(tuple(members), view.scores[side], view.mode.top)
 
     # -- events --------------------------------------------------------------------------------
@@ -477,8 +476,8 @@ class IngeniousBoard(Board):
         hints = [
             Hint(Button.SOUTH, _("Place")),
             Hint("shoulders", _("Turn")),
-            Hint(Button.NORTH, _("Tile")),
             Hint("move", _("Move")),
+            *([Hint(Button.NORTH, _("Tile"))] if len(self.rack()) > 1 else []),
             *look,
         ]
         if self.hand is not None and self.hand.can_decline:

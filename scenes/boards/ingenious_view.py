@@ -74,6 +74,10 @@ class IngeniousView:
     def draw(self, canvas: Canvas, scenery: Scenery) -> None:
         hex_picture.draw_ground(canvas, self._ground, scenery.grid, scenery.view.board.tiles)
         self._draw_scores(canvas, scenery)
+        if len(scenery.scores) == 1:
+            canvas.sprite("seal", 1682, 640, 1.5)
+        elif len(scenery.scores) == 3:
+            canvas.sprite("seal", 238, 700, 1.3)
         self._draw_rack(canvas, scenery)
         self._draw_play(canvas, scenery)
 
@@ -266,9 +270,12 @@ def _draw_strip(canvas: Canvas, rect: Rect, member: hex_score.Member) -> None:
     y = rect.y + (26 if has_rack else 42)
     canvas.text(
         member.name, rect.x + 100, y, 36, face="heavy", colour=style.text,
-        max_width=rect.w - 130, max_height=40,
+        max_width=rect.w - (316 if member.is_mover else 124), max_height=40,
     )  # fmt: skip
     if has_rack and member.rack is not None:
         hex_score.draw_ledge(canvas, rect.x + 100, rect.y + 66, member.rack, 44)
     if member.is_mover:
+        hex_score.draw_ribbon(
+            canvas, rect.right - 108, rect.y + (28 if has_rack else 44), member.sign
+        )
         canvas.ring(rect, 26, 4)

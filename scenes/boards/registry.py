@@ -28,7 +28,11 @@ class ReportOf(Protocol):
     def __call__(self, match: Match, names: Sequence[str], *, is_final: bool) -> Report: ...
 
 
-_REPORTS: Final[dict[str, str]] = {"penguin": "pyramid_report", "penguin_party": "pyramid_report"}
+_REPORTS: Final[dict[str, str]] = {
+    "penguin": "pyramid_report",
+    "penguin_party": "pyramid_report",
+    "ingenious": "ingenious_report",
+}
 
 
 def find_report(game_id: str) -> ReportOf:

@@ -124,8 +124,15 @@ def _iceberg(canvas: Canvas, w: float, h: float) -> None:
     canvas.sprite("penguin_red_splash", w / 2 + h * 0.56, h * 0.88, h / 480)
 
 
+def _hexes(canvas: Canvas, w: float, h: float) -> None:
+    from scenes import hex_pictures  # the boards' pieces are drawn with this kit
+
+    hex_pictures.card(canvas, w, h)
+
+
 _PICTURES: Final[dict[str, Callable[[Canvas, float, float], None]]] = {
     "penguin": _pyramid,
     "penguin_party": _cards,
+    "ingenious": _hexes,
     "iceberg": _iceberg,
 }
