@@ -10,7 +10,7 @@ from typing import Final
 
 from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Button, Device, DeviceKind, Direction
 from scenes.pad_style import PadStyle, glyph
-from scenes.text import _
+from scenes.text import pgettext
 
 
 class Gesture(StrEnum):
@@ -284,24 +284,24 @@ _BY_MOUSE: Final[Mapping[Target, Target]] = {Button.SOUTH: Gesture.TOUCH}
 def _cap_words() -> dict[str, str]:
     """What is printed on keys that carry a word, in the player's language."""
     return {
-        "return": _("Enter"),
-        "kp_enter": _("Enter"),
-        "escape": _("Esc"),
-        "space": _("Space"),
-        "backspace": _("Back"),
-        "delete": _("Del"),
-        "insert": _("Ins"),
-        "lctrl": _("Ctrl"),
-        "rctrl": _("Ctrl"),
-        "lshift": _("Shift"),
-        "rshift": _("Shift"),
-        "lalt": _("Alt"),
-        "ralt": _("Alt"),
-        "tab": _("Tab"),
-        "home": _("Home"),
-        "end": _("End"),
-        "pageup": _("PgUp"),
-        "pagedown": _("PgDn"),
+        "return": pgettext("key", "Enter"),
+        "kp_enter": pgettext("key", "Enter"),
+        "escape": pgettext("key", "Esc"),
+        "space": pgettext("key", "Space"),
+        "backspace": pgettext("key", "Back"),
+        "delete": pgettext("key", "Del"),
+        "insert": pgettext("key", "Ins"),
+        "lctrl": pgettext("key", "Ctrl"),
+        "rctrl": pgettext("key", "Ctrl"),
+        "lshift": pgettext("key", "Shift"),
+        "rshift": pgettext("key", "Shift"),
+        "lalt": pgettext("key", "Alt"),
+        "ralt": pgettext("key", "Alt"),
+        "tab": pgettext("key", "Tab"),
+        "home": pgettext("key", "Home"),
+        "end": pgettext("key", "End"),
+        "pageup": pgettext("key", "PgUp"),
+        "pagedown": pgettext("key", "PgDn"),
     }
 
 

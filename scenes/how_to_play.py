@@ -103,7 +103,7 @@ class HowToPlayScene(MenuScene):
             canvas,
             [
                 MenuHint(_("Choose"), (Direction.UP, Direction.DOWN)),
-                MenuHint(_("Turn page"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
+                MenuHint(_("Turn the page"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
                 MenuHint(_("Back"), (Button.EAST,)),
             ],
             1036,

@@ -122,7 +122,11 @@ class Lobby:
                 largest,
             ).format(number=largest)
         if count not in self.game.seats:
-            return _("This game is not played by {number}.").format(number=count)
+            return ngettext(
+                "This game is not for {number} player.",
+                "This game is not for {number} players.",
+                count,
+            ).format(number=count)
         for row in self.rows:
             if row.is_lost:
                 return _("{name}: press any other device.").format(name=row.name)

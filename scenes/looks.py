@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scenes.text import _
+from scenes.text import pgettext
 
 _PEOPLE: Final[tuple[Callable[[], str], ...]] = (
     # In the order of scenes.theme.SEATS; called when shown, in the language of that moment.
-    lambda: _("Moon"),
-    lambda: _("Triangle"),
-    lambda: _("Square"),
-    lambda: _("Plus"),
-    lambda: _("Diamond"),
-    lambda: _("Bolt"),
+    lambda: pgettext("name", "Moon"),
+    lambda: pgettext("name", "Triangle"),
+    lambda: pgettext("name", "Square"),
+    lambda: pgettext("name", "Plus"),
+    lambda: pgettext("name", "Diamond"),
+    lambda: pgettext("name", "Bolt"),
 )
 _OPPONENTS: Final[tuple[Callable[[], str], ...]] = (
-    lambda: _("Frosty"),
-    lambda: _("Pebble"),
-    lambda: _("Flurry"),
-    lambda: _("Drift"),
-    lambda: _("Sleet"),
-    lambda: _("Icicle"),
+    lambda: pgettext("name", "Frosty"),
+    lambda: pgettext("name", "Pebble"),
+    lambda: pgettext("name", "Flurry"),
+    lambda: pgettext("name", "Drift"),
+    lambda: pgettext("name", "Sleet"),
+    lambda: pgettext("name", "Icicle"),
 )
 
 

@@ -32,7 +32,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
         {"5": _("5 penguins"), "6": _("6 penguins")},
     ),
     "knock_over_plus_one": lambda: OptionWords(
-        _("Fall costs"),
+        _("Cost of a fall"),
         _("Whether the penguin in your hand counts as well."),
         {"on": _("Left + 1"), "off": _("Left only")},
     ),
@@ -135,10 +135,10 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
     ),
 }
 _LEVELS: Final[Mapping[str, Callable[[], str]]] = {
-    "random": lambda: _("Playful"),
-    "easy": lambda: _("Easy"),
-    "medium": lambda: _("Steady"),
-    "hard": lambda: _("Master"),
+    "random": lambda: pgettext("level", "Playful"),
+    "easy": lambda: pgettext("level", "Easy"),
+    "medium": lambda: pgettext("level", "Steady"),
+    "hard": lambda: pgettext("level", "Master"),
 }
 _HIDDEN: Final[Mapping[HiddenWay, Callable[[], str]]] = {
     HiddenWay.PASS: lambda: _("Pass the pad"),

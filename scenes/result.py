@@ -214,7 +214,7 @@ class FinalResultScene(MenuScene):
         words = {
             "again": (_("Play again"), "cont"),
             "lobby": (_("Lobby"), "people"),
-            "falls": (_("See the falls"), "film"),
+            "falls": (_("Watch the falls"), "film"),
         }
         for node in self.focus.nodes:
             if node.key in words:

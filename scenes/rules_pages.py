@@ -32,11 +32,11 @@ class RulePage:
 def _goal(picture: str) -> RulePage:
     return RulePage(
         _("The goal"),
-        _("Get rid of all of yours"),
+        _("Be rid of all that you hold"),
         picture,
         (
             RuleLine(_("Together"), _("you build one pyramid, each from a secret hand.")),
-            RuleLine(_("Whatever you cannot place"), _("costs you a point each."), Tone.BAD),
+            RuleLine(_("Each one that you cannot place"), _("costs you a point."), Tone.BAD),
             RuleLine(_("The fewest points"), _("win after the last round."), Tone.GOOD),
         ),
     )
@@ -99,7 +99,7 @@ def _penguin() -> tuple[RulePage, ...]:
             (
                 RuleLine(_("Steady:"), _("the outline is green, and it will stand."), Tone.GOOD),
                 RuleLine(_("Falls:"), _("the outline is red, so move it first."), Tone.BAD),
-                RuleLine(_("Who makes one fall"), _("pays, and the round is dealt again.")),
+                RuleLine(_("Whoever makes one fall"), _("pays, and the round is dealt again.")),
             ),
         ),
         RulePage(
@@ -153,7 +153,7 @@ def _cards() -> tuple[RulePage, ...]:
                     _("In the lowest row,"),
                     _("any colour, at either end. At most 8 (7 for two)."),
                 ),
-                RuleLine(_("Upon two cards,"), _("if one of the two has its colour."), Tone.GOOD),
+                RuleLine(_("On two cards,"), _("if one of the two has its colour."), Tone.GOOD),
                 RuleLine(_("Never over a gap:"), _("two cards must carry it."), Tone.BAD),
             ),
         ),

@@ -125,8 +125,8 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
         (
             _Setting(
                 "signs",
-                lambda: _("Signs of the pads"),
-                lambda: _("how buttons are drawn"),
+                lambda: _("Signs of the buttons"),
+                lambda: _("how a pad’s buttons are drawn"),
                 "pad_style",
                 PAD_STYLES,
                 lambda: (
@@ -134,7 +134,7 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
                     _("Letters, A below"),
                     _("Shapes"),
                     _("Letters, B below"),
-                    _("Places only"),
+                    _("Positions only"),
                 ),
             ),
             _Setting(
@@ -306,7 +306,7 @@ class SettingsScene(MenuScene):
         box = _SAMPLE
         style = canvas.panel(box, "dark", radius=34)
         canvas.text(
-            _("Sample"), box.x + 34, box.y + 48, 38, face="heavy", colour=canvas.theme.accent_text
+            _("Example"), box.x + 34, box.y + 48, 38, face="heavy", colour=canvas.theme.accent_text
         )
         canvas.text(
             LANGUAGES[self.stage.settings.language], box.right - 34, box.y + 48, 32, face="title",

@@ -17,7 +17,7 @@ from scenes.layout import Rect
 from scenes.log import SIGNS, Entry
 from scenes.seating import Chair
 from scenes.stage import Devices
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.widgets import (
     HintItem,
     PlayerCard,
@@ -218,10 +218,10 @@ def _short(entry: Entry) -> tuple[str, str]:
     level = entry.facts.get("level")
     row = "" if level is None else _("Row {number}").format(number=level + 1)
     fates = {
-        "held": _("held"),
-        "fell": _("fell"),
-        "blocked": _("out"),
-        "cleared": _("cleared"),
+        "held": pgettext("last move", "held"),
+        "fell": pgettext("last move", "fell"),
+        "blocked": pgettext("last move", "out"),
+        "cleared": pgettext("last move", "cleared"),
     }
     return row, fates.get(entry.kind, "")
 

@@ -53,7 +53,7 @@ class Typesetter:
         lines: list[str] = []
         for part in string.split("\n"):
             line = ""
-            for word in part.split():
+            for word in filter(None, part.split(" ")):  # a no-break space does not part words
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, px, face) > width:
                     lines.append(line)

@@ -15,7 +15,7 @@ from scenes.boards.hex_tile import draw_chip, draw_flat
 from scenes.boards.hex_track import draw_gain, draw_tracks, pill_middle
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.theme import INK, SEATS, SMALLEST_TEXT, PanelStyle
 from scenes.widgets import draw_badge
 
@@ -39,7 +39,7 @@ class Member:
 
     @property
     def sign(self) -> str:
-        return _("Your turn") if self.is_person else _("Turn")
+        return _("Your turn") if self.is_person else pgettext("seat", "Turn")
 
 
 @dataclass(frozen=True, slots=True)

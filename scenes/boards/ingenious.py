@@ -48,7 +48,7 @@ from scenes.intents import (
 from scenes.layout import Rect
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
-from scenes.text import _
+from scenes.text import _, pgettext
 
 if TYPE_CHECKING:
     from scenes.draw import Canvas
@@ -397,7 +397,7 @@ class IngeniousBoard(Board):
             return ()
         found: list[tuple[str, str]] = []
         if device.kind is DeviceKind.TOUCH and self.question is None:
-            found += [("turn", _("Turn")), ("place", _("Place"))]
+            found += [("turn", _("Turn")), ("place", pgettext("verb", "Place"))]
         if self.is_peeking:
             found.append(("look", _("Look")))
         if self.hand is not None and self.hand.can_decline and self.question is None:
@@ -472,9 +472,9 @@ class IngeniousBoard(Board):
             return [Hint("move", _("Choose")), Hint(Button.SOUTH, _("Select")), *look]
         device = self.turn.device
         if device is not None and device.kind in _POINTERS:
-            return [Hint(Button.SOUTH, _("Place")), Hint("wheel", _("Turn"))]
+            return [Hint(Button.SOUTH, pgettext("verb", "Place")), Hint("wheel", _("Turn"))]
         hints = [
-            Hint(Button.SOUTH, _("Place")),
+            Hint(Button.SOUTH, pgettext("verb", "Place")),
             Hint("shoulders", _("Turn")),
             Hint("move", _("Move")),
             *([Hint(Button.NORTH, _("Tile"))] if len(self.rack()) > 1 else []),

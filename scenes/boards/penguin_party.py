@@ -32,7 +32,7 @@ from scenes.intents import (
 )
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
-from scenes.text import _
+from scenes.text import _, ngettext
 from scenes.timeline import Tween, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -111,7 +111,10 @@ class PartyBoard(Board):
             case Placed():
                 self._fly(event, after)
             case Blocked(seat, left, _change):
-                note = _("{name} is out: {number} left").format(name=self._name(seat), number=left)
+                words = ngettext(
+                    "{name} is out with {number} left", "{name} is out with {number} left", left
+                )
+                note = words.format(name=self._name(seat), number=left)
                 self._tell(note, seat, event, after)
             case Cleared(seat):
                 note = _("{name} has placed every card").format(name=self._name(seat))

@@ -10,7 +10,7 @@ from scenes.boards.safety import Outlook
 from scenes.boards.tower_nature import Phase
 from scenes.intents import Button
 from scenes.seating import Hands
-from scenes.text import _
+from scenes.text import _, pgettext
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard
@@ -71,7 +71,7 @@ def hints(board: PenguinBoard) -> Sequence[Hint]:
     is_carried = board.owns_nature and board.setup.hands is not Hands.ONE_BUTTON
     found = [
         Hint("move", _("Choose a place")),
-        Hint(Button.SOUTH, _("Pick up") if is_carried else _("Place")),
+        Hint(Button.SOUTH, _("Pick up") if is_carried else pgettext("verb", "Place")),
     ]
     if len(board.choosing.playable) > 1:
         found.append(Hint("shoulders", _("Other penguin")))

@@ -31,11 +31,19 @@ class Change:
     def reason(self) -> str:
         match self.cause:
             case "fall":
-                extra = self.amount - self.count
-                behind = _("{number} behind the screen").format(number=self.count)
-                return f"{behind} + {_('1 in hand')}" if extra else behind
+                words = ngettext(
+                    "{number} behind the screen", "{number} behind the screen", self.count
+                )
+                if self.amount > self.count:
+                    words = ngettext(
+                        "{number} behind the screen + 1 in hand",
+                        "{number} behind the screen + 1 in hand",
+                        self.count,
+                    )
+                return words.format(number=self.count)
             case "left":
-                return _("{number} left").format(number=self.count)
+                words = ngettext("{number} left", "{number} left", self.count)
+                return words.format(number=self.count)
             case "paid":
                 return _("the tower fell after the screen was cleared")
             case _:
@@ -144,7 +152,8 @@ def _legend(found: Sequence[Change], *, has_tower: bool) -> list[Mark]:
         if change.cause == FALL:
             shown[FALL] = Mark(f"{amount}: {change.reason()}", Tone.BAD)
         elif change.amount > 0:
-            shown[LEFT] = Mark(_("{amount} left").format(amount=amount), Tone.BAD)
+            words = ngettext("{amount} left", "{amount} left", change.amount)
+            shown[LEFT] = Mark(words.format(amount=amount), Tone.BAD)
         elif change.amount < 0:
             words = _("{amount} screen cleared") if has_tower else _("{amount} hand cleared")
             shown[CLEAR] = Mark(words.format(amount=amount), Tone.GOOD)
@@ -173,15 +182,19 @@ def _why(
         lines += _praise(match, found, best[0], names[best[0]])
     else:
         shared = ", ".join(names[seat] for seat in best)
-        words = _("{names} share the lead with {number} each.")
+        words = ngettext(
+            "{names} share the lead with {number} each.",
+            "{names} share the lead with {number} each.",
+            penalties[best[0]],
+        )
         lines.append(words.format(names=shared, number=penalties[best[0]]))
     recent = [c for c in found if c.amount > 0 and (is_final or c.round == rounds)]
     if recent:
         worst = max(recent, key=lambda change: change.amount)
         words = (
-            _("The dearest moment: {name} knocked the tower over in round {round}, {amount}.")
+            _("The costliest moment: {name} knocked the tower over in round {round}, {amount}.")
             if worst.cause == FALL
-            else _("The dearest moment: {name} was stuck in round {round}, {amount}.")
+            else _("The costliest moment: {name} was stuck in round {round}, {amount}.")
         )
         lines.append(
             words.format(name=names[worst.seat], round=worst.round, amount=signed(worst.amount))

@@ -9,7 +9,7 @@ from typing import Final
 from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.text import _
+from scenes.text import pgettext
 from scenes.theme import INK, Theme
 
 
@@ -21,9 +21,9 @@ class Safety(StrEnum):
 
 _ICONS: Final = {Safety.STEADY: "check", Safety.SHAKY: "warn", Safety.FALLS: "cross"}
 _WORDS: Final[dict[Safety, Callable[[], str]]] = {
-    Safety.STEADY: lambda: _("Steady"),
-    Safety.SHAKY: lambda: _("Shaky"),
-    Safety.FALLS: lambda: _("Falls"),
+    Safety.STEADY: lambda: pgettext("tower", "Steady"),
+    Safety.SHAKY: lambda: pgettext("tower", "Shaky"),
+    Safety.FALLS: lambda: pgettext("tower", "Falls"),
 }
 ZONES: Final = (
     (0.0, 0.16, Safety.FALLS),

@@ -8,7 +8,7 @@ from typing import Final
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets.chips import draw_chips
 from scenes.widgets.seat_row import draw_badge
@@ -131,9 +131,9 @@ def _draw_name(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
 def _sign_beside(canvas: Canvas, room: float, card: PlayerCard) -> tuple[str, str | None]:
     """The word and icon of a standing that leave a long name whole, the fullest first."""
     word = {
-        Standing.TURN: _("Turn"),
-        Standing.OUT: _("Out"),
-        Standing.CLEARED: _("Cleared"),
+        Standing.TURN: pgettext("seat", "Turn"),
+        Standing.OUT: pgettext("seat", "Out"),
+        Standing.CLEARED: pgettext("seat", "Cleared"),
     }[card.standing]
     icon = _ICONS[card.standing]
     room -= canvas.text_width(card.name, SMALLEST_TEXT / canvas.text_scale, "heavy") + 6

@@ -102,7 +102,7 @@ def draw_table_signs(canvas: Canvas) -> None:
         5,
         [Prompt("glyph_neutral_s"), Prompt("key_wide", "Enter")],
     )
-    for index, (label, value) in enumerate((("Tower", "Physics"), ("Fall costs", "Left + 1"))):
+    for index, (label, value) in enumerate((("Tower", "Physics"), ("Cost of a fall", "Left + 1"))):
         state = State.FOCUS if index else State.IDLE
         draw_option_card(canvas, Rect(1160 + index * 274, 724, 254, 96), label, value, state)
     draw_level(canvas, Rect(420, 840, 700, 58), 0.55, "Tower: holding well")
