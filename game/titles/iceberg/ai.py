@@ -88,8 +88,9 @@ def _mobility(state: State, seat: Seat) -> float:
 def _crowding(state: State, seat: Seat) -> float:
     """Alone: first to where the fewest ways lead on, which leaves no cell behind (Warnsdorff)."""
     if state.turn is None:
-        return WON - state.coins
-    return -float(exits_of(state, seat))
+        return WON if state.coins == 1 else -WON
+    ways = exits_of(state, seat)
+    return -float(ways) if ways else STRANDED
 
 
 @dataclass(frozen=True, slots=True)
