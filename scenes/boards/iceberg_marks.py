@@ -1,0 +1,322 @@
+"""Draws what can be done on the ice: feet and arcs, numbers, signs, the word beside the focus."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from game.grid import Square
+from game.titles.iceberg.state import HOP, STEP
+from game.titles.iceberg.tiles import OFFSETS
+from scenes import shapes
+from scenes.boards.iceberg_camera import CELL, Camera, lift
+from scenes.boards.iceberg_ice import Ice
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.theme import INK, SEATS
+
+MINT: Final = "#7CFFCB"
+GOLD: Final = "#FFD166"
+MOST_ARCS: Final = 4
+"""With more hops than these only the one in focus has its arc; rings and signs tell the others."""
+_SMALLEST_BADGE: Final = 0.8
+_TINY: Final = 0.4
+_TINY_BADGE: Final = 0.66
+_TONES: Final = {1: INK, 2: INK, 3: "#FFFFFF", 4: "#FFFFFF"}
+_FILLS: Final = {
+    1: ("#FFFFFF", "#E6F4FC"),
+    2: ("#BFE6FA", "#8FD0EE"),
+    3: ("#4C8FD0", "#2C6FB8"),
+    4: ("#2A3F75", "#14213D"),
+}
+_SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
+_HIGHEST_LABEL: Final = 156.0
+Point = tuple[float, float]
+
+
+def badge_scale(k: float) -> float:
+    """How large numbers are: never smaller than can be read."""
+    return max(_TINY_BADGE if k < _TINY else _SMALLEST_BADGE, k)
+
+
+# -- numbers -------------------------------------------------------------------------------------
+
+
+def draw_numbers(canvas: Canvas, ice: Ice) -> None:
+    """How high every stack is; where a pawn hides the suit, that too."""
+    view, k = ice.view, ice.camera.k
+    size = badge_scale(k)
+    melting = ice.motion.melting
+    walker = ice.motion.walker
+    gone = None if walker is None else view.pawns[walker.seat]
+    for cell, stack in enumerate(view.stacks):
+        square = view.square(cell)
+        if not stack or (melting is not None and melting.square == square):
+            continue
+        height = len(stack)
+        x, y = ice.camera.cell(square)
+        dx, dy = ice.shift(cell // len(OFFSETS))
+        x, y = x + dx, y + dy - (height - 1) * lift(height) / height * k * 0.5
+        if square == ice.own:
+            draw_melt_pill(canvas, x - 14 * k, y + 94 * k, size, stack[-1], height)
+        elif cell in view.pawns and cell != gone:
+            draw_suit_pill(canvas, x + 72 * k, y + 62 * k, size, stack[-1], height)
+        else:
+            draw_height(canvas, x + 94 * k, y + 56 * k, size, height)
+
+
+def draw_height(canvas: Canvas, x: float, y: float, size: float, height: int) -> None:
+    """The number of coins on a disc whose tone tells it once more."""
+    tone = min(height, 4)
+    canvas.sprite(f"ice_height_{tone}", x, y, size)
+    canvas.label(str(height), x, y, 31 * size, 36 * size, _TONES[tone])
+
+
+def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, suit: str, height: int) -> None:
+    tone = min(height, 4)
+    w, h = 92 * size, 46 * size
+    _pill(canvas, x, y, w, h, _FILLS[tone])
+    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 24 * size, y, 0.34 * size)
+    canvas.label(str(height), x + 18 * size, y, 31 * size, 40 * size, _TONES[tone])
+
+
+def draw_melt_pill(canvas: Canvas, x: float, y: float, size: float, suit: str, height: int) -> None:
+    """The coin that melts when its pawn leaves: its suit, and how many there are and will be."""
+    w, h = 190 * size, 52 * size
+    _pill(canvas, x, y, w, h, ("#FFFFFF", "#DFF3FF" if height > 1 else "#6CBBE4"))
+    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 28 * size, y, 0.38 * size)
+    canvas.label(str(height), x - 26 * size, y, 31 * size, 40 * size)
+    arrow = 20 * size
+    canvas.drawing(
+        x + 2 * size - arrow / 2, y - arrow / 2, arrow, arrow,
+        f'<path d="M{arrow * 0.1:.1f} 0 L{arrow:.1f} {arrow / 2:.1f} L{arrow * 0.1:.1f} '
+        f'{arrow:.1f}Z" fill="{INK}"/>',
+    )  # fmt: skip
+    canvas.label(str(height - 1), x + 30 * size, y, 31 * size, 40 * size)
+    canvas.sprite("ice_drop", x + w / 2 - 26 * size, y, 1.15 * size)
+
+
+def _pill(canvas: Canvas, x: float, y: float, w: float, h: float, fill: tuple[str, str]) -> None:
+    pad = 4.0
+    body = f"<defs>{shapes.gradient('g', *fill)}</defs>" + shapes.rounded(
+        pad, pad, w, h, h / 2, "url(#g)", 1, f' stroke="{INK}" stroke-width="4"'
+    )
+    canvas.drawing(x - w / 2 - pad, y - h / 2 - pad, w + 2 * pad, h + 2 * pad, body)
+
+
+# -- signs ---------------------------------------------------------------------------------------
+
+
+def draw_signs(canvas: Canvas, ice: Ice) -> None:
+    """At the lower left of every coin that can be chosen: a foot, an arrow or a drop."""
+    k = ice.camera.k
+    size = max(0.5, 0.86 * k)
+    for square, way in ice.ways.items():
+        sign = _SIGNS.get(way)
+        if sign is None:
+            continue
+        x, y = ice.camera.top(square, len(ice.view.stack_at(square)))
+        canvas.sprite(sign, x - 92 * k, y + 58 * k, size)
+
+
+def draw_ways(canvas: Canvas, ice: Ice) -> None:
+    """Feet towards the steps, dashed arcs to the hops."""
+    if ice.start is None:
+        return
+    view, camera = ice.view, ice.camera
+    start = camera.top(ice.start, len(view.stack_at(ice.start)))
+    tops = {square: camera.top(square, len(view.stack_at(square))) for square in ice.ways}
+    for square, way in ice.ways.items():
+        if way == STEP:
+            _draw_feet(canvas, start, tops[square], 0.86 * camera.k)
+    hops = [square for square, way in ice.ways.items() if way == HOP]
+    if len(hops) > MOST_ARCS:
+        hops = [square for square in hops if square == ice.focus]
+    for square in sorted(hops, key=lambda square: square == ice.focus):
+        colour = GOLD if square == ice.focus else MINT
+        _draw_arc(canvas, start, tops[square], camera.k, colour)
+
+
+def _draw_feet(canvas: Canvas, start: Point, end: Point, k: float) -> None:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    across = (-dy / length, dx / length)
+    angle = math.degrees(math.atan2(dy, dx)) + 90
+    for number, share in enumerate((0.41, 0.54)):
+        side = 17 * k * (1 if number else -1)
+        x = start[0] + dx * share + across[0] * side
+        y = start[1] + dy * share + across[1] * side
+        canvas.sprite("ice_foot", x, y, k, angle=angle)
+
+
+def _draw_arc(canvas: Canvas, start: Point, end: Point, k: float, colour: str) -> None:
+    dx, dy = round(end[0] - start[0], 1), round(end[1] - start[1], 1)
+    x, y, w, h, body = _arc(dx, dy, round(k, 3), colour)
+    canvas.drawing(start[0] + x, start[1] + y, w, h, body)
+
+
+@lru_cache(maxsize=512)
+def _arc(dx: float, dy: float, k: float, colour: str) -> tuple[float, float, float, float, str]:
+    """The picture of an arc from a coin at 0, 0 to one at dx, dy: its box and its SVG."""
+    start, bend, end = _bow((0.0, 0.0), (dx, dy), k)
+    points = [_quadratic(start, bend, end, step / 60) for step in range(61)]
+    weight = max(0.7, k / 0.84)
+    while len(points) > 2 and math.dist(points[-1], end) < 24 * weight:
+        points.pop()
+    x0 = min(p[0] for p in (*points, end)) - 40
+    y0 = min(p[1] for p in (*points, end)) - 40
+    w = max(p[0] for p in (*points, end)) - x0 + 40
+    h = max(p[1] for p in (*points, end)) - y0 + 40
+    path = _dashes([(px - x0, py - y0) for px, py in points], 24 * weight, 22 * weight)
+    turn = math.degrees(math.atan2(end[1] - points[-1][1], end[0] - points[-1][0]))
+    body = (
+        shapes.stroke(path, 19 * weight, INK)
+        + shapes.stroke(path, 10 * weight, colour)
+        + f'<g transform="translate({end[0] - x0:.1f} {end[1] - y0:.1f}) rotate({turn:.1f}) '
+        f'scale({weight:.3f})"><path d="M-38 -24 L4 0 L-38 24 L-29 0Z" fill="{colour}" '
+        f'stroke="{INK}" stroke-width="6" stroke-linejoin="round"/></g>'
+    )
+    return x0, y0, w, h, body
+
+
+def _bow(start: Point, end: Point, k: float) -> tuple[Point, Point, Point]:
+    """Where an arc leaves its coin, where it bends to, and where it arrives on the other's rim."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    side = 1 if dx >= 0 else -1
+
+    def rim(degrees: float) -> Point:
+        turn = math.radians(degrees)
+        return end[0] + 116 * k * math.cos(turn), end[1] + 95 * k * math.sin(turn)
+
+    if abs(dx) < CELL[0] * k * 0.5:  # the same column: round the right side
+        is_up = dy < 0
+        leave = (70 * k, -66 * k) if is_up else (92 * k, 30 * k)
+        arrive = rim(-52 if is_up else -24)
+        return leave, (max(leave[0], arrive[0]) + 110 * k, (leave[1] + arrive[1]) / 2), arrive
+    if dy > abs(dx) * 0.6:  # well below: leave the coin at its side
+        leave, arrive = (side * 96 * k, -4 * k), rim(-78 if side < 0 else -102)
+        return leave, (arrive[0] + side * 6 * k, leave[1] - 70 * k), arrive
+    leave, arrive = (side * 48 * k, -70 * k), rim(-142 if side > 0 else -38)
+    height = min(math.hypot(dx, dy) * 0.42, 260 * k)
+    bend = (leave[0] + (arrive[0] - leave[0]) * 0.42, min(leave[1], arrive[1]) - height)
+    return leave, bend, arrive
+
+
+def _quadratic(a: Point, b: Point, c: Point, t: float) -> Point:
+    u = 1 - t
+    return (
+        u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
+        u * u * a[1] + 2 * u * t * b[1] + t * t * c[1],
+    )
+
+
+def _dashes(points: Sequence[Point], on: float, off: float) -> str:
+    """A path of whole dashes along a line, one at both ends."""
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
+    total = sum(lengths)
+    count = max(1, round((total + off) / (on + off)))
+    factor = total / (count * on + (count - 1) * off)
+    spans = [(k * (on + off) * factor, (k * (on + off) + on) * factor) for k in range(count)]
+    pieces: list[str] = []
+    for begin, end in spans:
+        inside = [
+            (points[i + 1], sum(lengths[: i + 1]))
+            for i in range(len(lengths))
+            if begin < sum(lengths[: i + 1]) < end
+        ]
+        line = [_along(points, lengths, begin), *(p for p, _at in inside)]
+        line.append(_along(points, lengths, end))
+        pieces.append("M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in line))
+    return " ".join(pieces)
+
+
+def _along(points: Sequence[Point], lengths: Sequence[float], distance: float) -> Point:
+    for (a, b), length in zip(pairwise(points), lengths, strict=True):
+        if distance <= length and length > 0:
+            share = distance / length
+            return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+        distance -= length
+    return points[-1]
+
+
+# -- the focus -----------------------------------------------------------------------------------
+
+
+def draw_focus(canvas: Canvas, ice: Ice, word: str, look: int, room: Rect) -> None:
+    """What pressing now would do, over the coin in focus, and the mover's hand at it."""
+    square = ice.focus
+    if square is None:
+        return
+    k = ice.camera.k
+    stack = ice.view.stack_at(square)
+    x, y = ice.camera.top(square, len(stack))
+    bob = 0.0 if not ice.clock else 6 * math.sin(2 * math.pi * ice.clock / 0.9)
+    scale = 0.6 * max(0.7, k / 0.84)
+    canvas.sprite(f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, scale)
+    if word:
+        above = max(_HIGHEST_LABEL, y - 128 * k)
+        draw_label(canvas, x + 24 * k, above, word, stack[-1] if stack else "", len(stack), room)
+
+
+def draw_label(
+    canvas: Canvas, x: float, y: float, word: str, suit: str, height: int, room: Rect
+) -> None:
+    """A sign with a word, a suit and a height, inside `room` from side to side; y its middle."""
+    px, high = 31.0, 58.0
+    letters = canvas.text_width(word, px, "title", max_height=high * 0.72)
+    w = letters + 48 + (112 if suit else 0)
+    left = max(room.x, min(room.right - w, x - w / 2))
+    style = canvas.panel(Rect(left, y - high / 2, w, high), "white", radius=high / 2)
+    tip = max(left + 36, min(left + w - 36, x))
+    canvas.drawing(
+        tip - 20, y + high / 2 - 4, 40, 28,
+        '<path d="M4 2 L20 24 L36 2" fill="#EEF6FD" stroke="#14213D" stroke-width="4" '
+        'stroke-linejoin="round"/>',
+    )  # fmt: skip
+    canvas.text(word, left + 24, y, px, face="title", colour=style.text, max_height=high * 0.72)
+    if suit:
+        canvas.sprite(f"ice_chip_{suit}", left + 24 + letters + 38, y, 0.43)
+        draw_height(canvas, left + w - 36, y, 0.95, height)
+
+
+def draw_planned(canvas: Canvas, ice: Ice, suit: str) -> None:
+    """The coin that would be laid where the focus is, half seen."""
+    if ice.focus is None:
+        return
+    camera = ice.camera
+    x, y = camera.top(ice.focus, len(ice.view.stack_at(ice.focus)))
+    canvas.sprite(f"ice_face_{suit}", x, y, camera.k, alpha=200)
+
+
+# -- drifting ------------------------------------------------------------------------------------
+
+
+def draw_places(
+    canvas: Canvas,
+    camera: Camera,
+    targets: Sequence[Square],
+    home: Square | None,
+    focus: Square | None,
+) -> None:
+    """Where a tile may drift to; `home` is where the lifted one came from."""
+    for origin in targets:
+        if origin == focus:
+            continue
+        x, y = camera.tile(origin)
+        canvas.sprite("ice_ghost_free", x, y, camera.k)
+    if home is not None:
+        canvas.sprite("ice_ghost_home", *camera.tile(home), camera.k)
+    if focus is not None:
+        canvas.sprite("ice_ghost_focus", *camera.tile(focus), camera.k)
+
+
+def draw_mitten(canvas: Canvas, ice: Ice, tile: int, look: int, kind: str) -> None:
+    """The hand of the mover at a tile."""
+    x, y = ice.camera.tile(ice.view.tiles[tile])
+    dx, dy = ice.shift(tile)
+    k = ice.camera.k
+    scale = 0.6 * max(0.7, k / 0.84)
+    canvas.sprite(f"ice_hand_{SEATS[look].shape}_{kind}", x + dx, y + dy + 232 * k, scale)

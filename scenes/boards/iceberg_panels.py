@@ -1,0 +1,368 @@
+"""Draws what lies beside the iceberg: players, the signs' meaning, ice left, coins to lay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core import Seat
+from game.grid import Square
+from game.titles.iceberg.state import DRAFT, PLACE, SUITS, State, Suit
+from game.titles.iceberg.variant import COINS
+from scenes import shapes
+from scenes.boards.iceberg_camera import Camera, lift
+from scenes.boards.iceberg_ice import draw_pawn, draw_stack, pose_sprite
+from scenes.boards.iceberg_marks import draw_height
+from scenes.boards.iceberg_view import on_top, ways_on
+from scenes.boards.iceberg_words import coins_left, phase_word, suit_word, way_word
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.log import Entry
+from scenes.seating import Chair
+from scenes.text import _
+from scenes.theme import INK, SEATS
+from scenes.titles import title_of
+from scenes.widgets import draw_badge, draw_button
+from scenes.widgets.state import State as Look
+
+LEFT: Final = 32.0
+RIGHT: Final = 1504.0
+WIDTH: Final = 384.0
+TITLE: Final = Rect(LEFT, 28, WIDTH, 92)
+_CARD_TOP: Final = 136.0
+_CARD_STEP: Final = 214.0
+_CARD_HIGH: Final = 196.0
+_BAR: Final = 58.0
+SUPPLY: Final = Rect(RIGHT, 124, WIDTH, 430)
+LEGEND: Final = Rect(RIGHT, 124, WIDTH, 356)
+_ICE_HIGH: Final = 228.0
+_GOAL_HIGH: Final = 92.0
+_LAST_HIGH: Final = 122.0
+_FLOOR: Final = 984.0
+_GAP: Final = 16.0
+_ROW: Final = 88.0
+_LOOK_ROW: Final = 44.0
+_CARD_SIZES: Final = (0.54, 0.5, 0.44, 0.4, 0.36)
+"""How large a pawn is drawn on its card, by the height of its stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """Everything beside the ice that the picture depends on."""
+
+    view: State
+    chairs: tuple[Chair, ...]
+    mover: Seat | None
+    suit: Suit | None
+    """The suit that was chosen from the supply."""
+    supply_focus: str | None
+    last: Entry | None
+    winner: Seat | None
+    goes_on: tuple[tuple[int, int], ...]
+    """Steps and hops, by seat."""
+
+
+def card_place(seat: int) -> Rect:
+    return Rect(LEFT, _CARD_TOP + seat * _CARD_STEP, WIDTH, _CARD_HIGH)
+
+
+def supply_places() -> dict[Suit, Rect]:
+    """Where each suit can be taken from while coins are laid."""
+    top = SUPPLY.y + 68
+    return {
+        suit: Rect(SUPPLY.x + 16, top + k * _ROW, SUPPLY.w - 32, _ROW - 10)
+        for k, suit in enumerate(SUITS)
+    }
+
+
+def ways_of(view: State) -> tuple[tuple[int, int], ...]:
+    return tuple(ways_on(view, Seat(seat)) for seat in range(view.seats))
+
+
+# -- which panels stand where --------------------------------------------------------------------
+
+
+def panel_places(view: State, *, is_wide: bool) -> dict[str, Rect]:
+    """The panels that have room; a wide sea takes the right side, and few players lend theirs."""
+    goal = _GOAL_HIGH if view.seats == 1 and view.goal is not None else 0.0
+    wanted = [("supply", SUPPLY.h)] if view.phase == DRAFT else [("legend", LEGEND.h)]
+    wanted += [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH)]
+    if is_wide:
+        x, y = LEFT, card_place(view.seats - 1).bottom + _GAP
+        wanted = [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH), ("legend", LEGEND.h)]
+    else:
+        x, y = RIGHT, LEGEND.y
+    places: dict[str, Rect] = {}
+    for name, high in wanted:
+        if y + high <= _FLOOR:
+            places[name] = Rect(x, y, WIDTH, high)
+            y += high + _GAP
+    return places
+
+
+def free_place(size: tuple[float, float], camera: Camera, taken: Sequence[Rect]) -> Rect:
+    """A corner of the sea with nothing in it, else the one where least is hidden."""
+    w, h = size
+    corners = [
+        Rect(RIGHT + WIDTH - w, 124, w, h),
+        Rect(RIGHT + WIDTH - w, _FLOOR - h, w, h),
+        Rect(440, _FLOOR - h, w, h),
+        Rect(440, 140, w, h),
+    ]
+    return min(corners, key=lambda corner: sum(corner.overlaps(rect) for rect in taken))
+
+
+# -- players -------------------------------------------------------------------------------------
+
+
+def draw_title(canvas: Canvas, view: State) -> None:
+    style = canvas.panel(TITLE, "dark", radius=28)
+    canvas.sprite("ice_floe_0", TITLE.x + 62, TITLE.y + 42, 0.62)
+    room = TITLE.w - 132
+    canvas.text(
+        title_of("iceberg").title, TITLE.x + 116, TITLE.y + 34, 36, face="heavy",
+        colour=style.text, max_width=room, max_height=42,
+    )  # fmt: skip
+    words = _("{number} of {total} coins left").format(number=coins_left(view), total=COINS)
+    canvas.text(
+        words, TITLE.x + 116, TITLE.y + 67, 27, colour=style.secondary, max_width=room,
+        max_height=30,
+    )  # fmt: skip
+
+
+def draw_cards(canvas: Canvas, beside: Beside) -> None:
+    for seat in range(len(beside.chairs)):
+        _draw_card(canvas, card_place(seat), beside, Seat(seat))
+
+
+def _draw_card(canvas: Canvas, rect: Rect, beside: Beside, seat: Seat) -> None:
+    view, chair = beside.view, beside.chairs[seat]
+    style = canvas.panel(rect, "dark", radius=28)
+    w = rect.w
+    canvas.drawing(
+        rect.x, rect.y, w, _BAR + 6,
+        f'<path d="M28 2.5 H{w - 28:g} A25.5 25.5 0 0 1 {w - 2.5:g} 28 V{_BAR} H2.5 V28 '
+        f'A25.5 25.5 0 0 1 28 2.5Z" fill="{SEATS[chair.look].colour}"/>'
+        f'<path d="M2 {_BAR + 1} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
+    )  # fmt: skip
+    draw_badge(canvas, chair.look, rect.x + 38, rect.y + 31, 48)
+    canvas.text(
+        chair.name, rect.x + 72, rect.y + 31, 38, face="heavy", colour=INK,
+        max_width=w - 88, max_height=44,
+    )  # fmt: skip
+    x, y = rect.x + 84, rect.bottom - 42
+    left = rect.x + 168
+    room = rect.right - 16 - left
+    if view.out[seat]:
+        canvas.sprite(pose_sprite(chair, "ring"), x, y, 0.42)
+        canvas.text(
+            _("In the water"), left, rect.y + 104, 30, colour=style.text, max_width=room,
+            max_height=36,
+        )  # fmt: skip
+    else:
+        _draw_standing(canvas, beside, seat, x, y)
+        words, colour = _status(canvas, beside, seat)
+        canvas.text(words, left, rect.y + 92, 29, colour=colour, max_width=room, max_height=34)
+        if view.phase not in (DRAFT, PLACE) and beside.winner is None:
+            _draw_ways(canvas, left, rect.bottom - 44, beside.goes_on[seat])
+    if seat == beside.mover:
+        canvas.ring(rect, 28, 5)
+
+
+def _draw_standing(canvas: Canvas, beside: Beside, seat: Seat, x: float, y: float) -> None:
+    """The pawn on its stack, small; before it is placed, on bare ground."""
+    cell = beside.view.pawns[seat]
+    stack = () if cell is None else beside.view.stacks[cell]
+    k = _CARD_SIZES[min(len(stack), len(_CARD_SIZES) - 1)]
+    draw_stack(canvas, x, y, k, stack, has_shadow=False)
+    pose = "hop" if seat == beside.winner else "stand"
+    draw_pawn(canvas, beside.chairs[seat], x, y - (lift(len(stack)) + 10) * k, k, pose)
+
+
+def _status(canvas: Canvas, beside: Beside, seat: Seat) -> tuple[str, str]:
+    theme = canvas.theme
+    if seat == beside.winner:
+        return _("Last on the ice"), theme.accent_text
+    if seat == beside.mover:
+        return phase_word(beside.view), theme.accent_text
+    if seat == _next_seat(beside):
+        return _("Next"), theme.secondary
+    return _("Waiting"), theme.secondary
+
+
+def _next_seat(beside: Beside) -> Seat | None:
+    if beside.mover is None:
+        return None
+    seats = len(beside.chairs)
+    order = [(beside.mover + step) % seats for step in range(1, seats)]
+    return next((Seat(seat) for seat in order if not beside.view.out[seat]), None)
+
+
+def _draw_ways(canvas: Canvas, x: float, y: float, ways: tuple[int, int]) -> None:
+    for k, (sign, number) in enumerate(zip(("ice_badge_step", "ice_badge_hop"), ways, strict=True)):
+        left = x + 24 + k * 98
+        canvas.sprite(sign, left, y, 0.64)
+        canvas.text(
+            str(number), left + 34, y, 34, face="heavy", colour=canvas.theme.text, max_height=42
+        )
+
+
+# -- beside the sea ------------------------------------------------------------------------------
+
+
+def draw_panels(canvas: Canvas, beside: Beside, places: dict[str, Rect]) -> None:
+    if "supply" in places:
+        _draw_supply(canvas, places["supply"], beside)
+    if "legend" in places:
+        _draw_legend(canvas, places["legend"], beside.view)
+    if "ice" in places:
+        _draw_ice_left(canvas, places["ice"], beside.view)
+    if "last" in places and beside.last is not None:
+        _draw_last(canvas, places["last"], beside)
+
+
+def _draw_supply(canvas: Canvas, rect: Rect, beside: Beside) -> None:
+    style = canvas.panel(rect, "dark", radius=28)
+    canvas.text(
+        _("Coins to lay"), rect.x + 28, rect.y + 38, 36, face="heavy", colour=style.text,
+        max_width=rect.w - 150, max_height=42,
+    )  # fmt: skip
+    canvas.text(
+        str(len(beside.view.supply)), rect.right - 28, rect.y + 38, 34, face="heavy",
+        colour=style.secondary, align="r", max_height=42,
+    )  # fmt: skip
+    for suit, place in supply_places().items():
+        number = beside.view.supply.count(suit)
+        is_chosen = suit == beside.suit and number > 0
+        row = canvas.panel(place, "chosen" if is_chosen else "row", radius=24)
+        canvas.sprite(f"ice_chip_{suit}", place.x + 44, place.center[1], 0.58)
+        canvas.text(
+            suit_word(suit), place.x + 88, place.center[1], 34, face="title", colour=row.text,
+            max_width=place.w - 180, max_height=44,
+        )  # fmt: skip
+        canvas.text(
+            f"× {number}", place.right - 22, place.center[1], 34, face="heavy", colour=row.text,
+            align="r", max_height=44,
+        )  # fmt: skip
+        if beside.supply_focus == f"suit:{suit}":
+            canvas.ring(place, 24, 4)
+
+
+def _draw_legend(canvas: Canvas, rect: Rect, view: State) -> None:
+    style = canvas.panel(rect, "dark", radius=28)
+    melts = _("any free coin") if view.variant.has_flamethrowers else _("the coin that you leave")
+    rows = (
+        ("step", way_word("step"), _("next to you, same height")),
+        ("hop", way_word("hop"), _("anywhere, same suit")),
+        ("melt", _("Melts"), melts),
+    )
+    pitch = (rect.h - 20) / len(rows)
+    for k, (sign, lead, rest) in enumerate(rows):
+        y = rect.y + 10 + (k + 0.5) * pitch
+        canvas.sprite(f"ice_badge_{sign}", rect.x + 60, y, 0.92)
+        canvas.text(
+            lead, rect.x + 112, y - 34, 34, face="heavy", colour=style.text,
+            max_width=rect.w - 130, max_height=42,
+        )  # fmt: skip
+        canvas.paragraph(
+            rest, rect.x + 112, y + 2, rect.w - 130, 27, colour=style.secondary, leading=1.16,
+            max_height=64,
+        )  # fmt: skip
+
+
+def _draw_ice_left(canvas: Canvas, rect: Rect, view: State) -> None:
+    style = canvas.panel(rect, "dark", radius=28)
+    left = coins_left(view)
+    canvas.text(
+        _("Ice left"), rect.x + 28, rect.y + 38, 34, face="heavy", colour=style.text,
+        max_width=190, max_height=42,
+    )  # fmt: skip
+    canvas.text(
+        _("{number} of {total}").format(number=left, total=COINS), rect.right - 28, rect.y + 38,
+        30, colour=style.secondary, align="r", max_width=150, max_height=36,
+    )  # fmt: skip
+    step = (rect.w - 56) / COINS
+    body = "<defs>" + shapes.gradient("g", "#FFFFFF", "#8FD0EE") + "</defs>"
+    for k in range(COINS):
+        fill = "url(#g)" if k < left else canvas.theme.track
+        body += shapes.rounded(k * step + 1, 1, step - 3, 28, 5, fill)
+    canvas.drawing(rect.x + 28, rect.y + 66, rect.w - 56, 30, body)
+    counts = on_top(view)
+    canvas.text(
+        _("Showing on top"), rect.x + 28, rect.y + 124, 27, colour=style.secondary,
+        max_width=rect.w - 56, max_height=32,
+    )  # fmt: skip
+    step = (rect.w - 40) / len(SUITS)
+    for k, suit in enumerate(("sun", "moon", "crown", "arms")):
+        x = rect.x + 46 + k * step
+        canvas.sprite(f"ice_chip_{suit}", x, rect.y + 184, 0.46)
+        canvas.text(
+            str(counts[Suit(suit)]), x + 30, rect.y + 184, 30, face="heavy", colour=style.text,
+            max_height=38,
+        )  # fmt: skip
+    if view.seats == 1 and view.goal is not None:
+        _draw_goal(canvas, Rect(rect.x, rect.bottom - _GOAL_HIGH, rect.w, _GOAL_HIGH), view)
+
+
+def _draw_goal(canvas: Canvas, rect: Rect, view: State) -> None:
+    """Alone: one coin left wins, and it should be this one."""
+    assert view.goal is not None, "only a dealt game has a goal"
+    box = rect.inset(10)
+    style = canvas.panel(box, "inset", radius=20)
+    canvas.text(
+        _("Goal: one coin left"), box.x + 18, box.y + 24, 28, face="title",
+        colour=canvas.theme.accent_text if style.text != INK else INK, max_width=box.w - 104,
+        max_height=30,
+    )  # fmt: skip
+    canvas.text(
+        _("best of all this one"), box.x + 18, box.y + 52, 26, colour=style.secondary,
+        max_width=box.w - 104, max_height=28,
+    )  # fmt: skip
+    canvas.sprite(f"ice_chip_{view.goal}", box.right - 42, box.center[1], 0.56)
+
+
+def _draw_last(canvas: Canvas, rect: Rect, beside: Beside) -> None:
+    style = canvas.panel(rect, "plain", radius=28)
+    entry = beside.last
+    assert entry is not None, "the last move is drawn when there is one"
+    canvas.text(
+        _("Last move"), rect.x + 28, rect.y + 28, 27, colour=style.secondary,
+        max_width=rect.w - 56, max_height=32,
+    )  # fmt: skip
+    left = rect.x + 28
+    if entry.seat is not None:
+        draw_badge(canvas, beside.chairs[entry.seat].look, rect.x + 54, rect.y + 80, 48)
+        left = rect.x + 94
+    words = entry.words([chair.name for chair in beside.chairs])
+    canvas.paragraph(
+        words, left, rect.y + 64, rect.right - 20 - left, 27, colour=style.text, max_height=58
+    )
+
+
+def look_size(height: int) -> tuple[float, float]:
+    return 340.0, 108.0 + max(3, height) * _LOOK_ROW
+
+
+def draw_look(canvas: Canvas, rect: Rect, view: State, square: Square) -> None:
+    """A stack opened: its coins from the top to the bottom."""
+    stack = view.stack_at(square)
+    style = canvas.panel(rect, "dark", radius=28)
+    canvas.text(
+        _("From the top"), rect.x + 26, rect.y + 40, 34, face="heavy", colour=style.text,
+        max_width=rect.w - 110, max_height=42,
+    )  # fmt: skip
+    draw_height(canvas, rect.right - 46, rect.y + 40, 0.95, len(stack))
+    draw_stack(canvas, rect.x + 92, rect.bottom - 74, 0.52, stack, has_shadow=False)
+    for k, suit in enumerate(reversed(stack)):
+        y = rect.y + 92 + k * _LOOK_ROW
+        canvas.sprite(f"ice_chip_{suit}", rect.x + 190, y, 0.36)
+        canvas.text(
+            suit_word(suit), rect.x + 220, y, 29, colour=style.text,
+            max_width=rect.right - rect.x - 236, max_height=36,
+        )  # fmt: skip
+
+
+def draw_leave(canvas: Canvas, rect: Rect, *, is_focused: bool) -> None:
+    """The button that lets no tile drift."""
+    draw_button(canvas, rect, _("Leave as it is"), Look.FOCUS if is_focused else Look.IDLE, px=34)
