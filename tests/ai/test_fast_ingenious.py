@@ -50,12 +50,10 @@ def same(table: Table, state: State) -> None:
     lying = [COLOURS.index(c) if c != OPEN else EMPTY for c in state.board.colours]
     assert table.colours[:-1] == lying
     cells = state.board.area.cells
-    nowhere = cells[0]._replace(q=99)
     for index, colour in enumerate(lying):
         if colour == EMPTY:
             counts = [
-                sum(len(line.cells) for line in state.board.lines(cells[index], c, nowhere))
-                for c in COLOURS
+                sum(len(line.cells) for line in state.board.lines(cells[index], c)) for c in COLOURS
             ]
             assert table.gains[6 * index : 6 * index + 6] == counts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.grid import HEX_WAYS, Hex
+from game.grid import Hex
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.area import PRINTED, Area, area
 from game.titles.ingenious.tile import Colour
@@ -70,17 +70,19 @@ class Board:
         colours[index[place.other]] = place.second
         return Board(self.radius, tuple(colours), (*self.tiles, place))
 
-    def lines(self, cell: Hex, colour: Colour, partner: Hex) -> tuple[Line, ...]:
-        """What a half of this colour counts: five ways, not the one to its partner (IN-6)."""
+    def lines(self, cell: Hex, colour: Colour) -> tuple[Line, ...]:
+        """What a half of this colour would count on an open cell (IN-6).
+
+        The cell of its partner is open as well, so that no line leads to it or through it.
+        """
         here, colours = self.area, self.colours
         found = []
         for way, ray in enumerate(here.rays[here.index[cell]]):
-            if not ray or colours[ray[0]] != colour or cell + HEX_WAYS[way] == partner:
-                continue
             run = []
             for index in ray:
                 if colours[index] != colour:
                     break
                 run.append(here.cells[index])
-            found.append(Line(way, tuple(run)))
+            if run:
+                found.append(Line(way, tuple(run)))
         return tuple(found)

@@ -45,8 +45,8 @@ def score(board: Board, scores: Scores, top: int, place: Place) -> tuple[Half, H
     The order matters only for a double on a double track, and is then the one that takes the marker
     farther; else the half on the smaller cell comes first (IN-21).
     """
-    first = board.lines(place.cell, place.first, place.other)
-    second = board.lines(place.other, place.second, place.cell)
+    first = board.lines(place.cell, place.first)
+    second = board.lines(place.other, place.second)
     one = (place.first, place.cell, first)
     other = (place.second, place.other, second)
     halves = _in_turn(scores, top, one, other)

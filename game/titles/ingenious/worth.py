@@ -10,16 +10,19 @@ from typing import Final
 from game.titles.ingenious.fast import SWAP, Move, Table, grid
 from game.titles.ingenious.mode import LAP
 
-POWER: Final = 0.6
+# Found by self-play without looking ahead: five rounds of the cross-entropy method, 14 players of
+# 120 games each against a plain guess; the best won 60 % of another 400 games against it.
+
+POWER: Final = 0.9
 """A colour's first points are worth more than its last ones."""
 
 ROOTS: Final[tuple[float, ...]] = tuple(marker**POWER for marker in range(2 * LAP + 1))
 
-LOWEST: Final = 0.6
-SECOND: Final = 0.3
+LOWEST: Final = 1.0
+SECOND: Final = 0.2
 """What a point of the lowest and of the second lowest marker is worth besides."""
 
-EXTRA: Final = 2.0
+EXTRA: Final = 3.0
 """What an extra placement is worth."""
 
 DENIAL: Final = 0.15
