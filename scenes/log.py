@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core import NATURE, AnyGame, Event, Json, Seat
+from scenes.log_ice import ICE_TELLERS, ice_placed
+from scenes.log_tiles import TILE_TELLERS
 from scenes.text import _, ngettext
 from scenes.words import colour_word, way_word
 
@@ -59,6 +61,8 @@ def entries(game: AnyGame, events: Sequence[Event], version: int) -> list[Entry]
 def _placed(who: str, facts: Json) -> str:
     if "other" in facts:
         return _tile_placed(who, facts)
+    if "square" in facts:
+        return ice_placed(who, facts)
     return _("{name}: {colour}, row {row}").format(
         name=who, colour=colour_word(facts["colour"]), row=facts["level"] + 1
     )
@@ -170,6 +174,8 @@ def _ended(who: str, facts: Json) -> str:
 
 
 _TELLERS: Final[dict[str, Callable[[str, Json], str]]] = {
+    **TILE_TELLERS,
+    **ICE_TELLERS,
     "placed": _placed,
     "held": _held,
     "fell": _fell,

@@ -15,11 +15,12 @@ from scenes.boards.iceberg_camera import Camera, lift
 from scenes.boards.iceberg_ice import draw_pawn, draw_stack, pose_sprite
 from scenes.boards.iceberg_marks import draw_height
 from scenes.boards.iceberg_view import on_top, ways_on
-from scenes.boards.iceberg_words import coins_left, phase_word, suit_word, way_word
+from scenes.boards.iceberg_words import coins_left, phase_word
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.log import Entry
 from scenes.seating import Chair
+from scenes.suit_words import suit_word, way_word
 from scenes.text import _
 from scenes.theme import INK, SEATS
 from scenes.titles import title_of

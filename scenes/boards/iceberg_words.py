@@ -1,24 +1,17 @@
-"""What the iceberg says: prompts, hints, suits, and the state in sentences."""
+"""What the iceberg asks for: prompts, hints, and the word for what a press would do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.core import Seat
-from game.titles.iceberg.state import DRAFT, DRIFT, HOP, MELT, MOVE, PLACE, State, destinations
-from game.titles.iceberg.tiles import chart
+from game.titles.iceberg.state import DRAFT, DRIFT, MELT, MOVE, PLACE, State, destinations
 from scenes.boards.board import Hint
 from scenes.boards.iceberg_aim import Aim
 from scenes.intents import Button, Device, DeviceKind
-from scenes.text import _, ngettext, pgettext
+from scenes.suit_words import way_word
+from scenes.text import _
 
-_SUITS: Final[dict[str, Callable[[], str]]] = {
-    "sun": lambda: pgettext("coin", "sun"),
-    "moon": lambda: pgettext("coin", "moon"),
-    "crown": lambda: pgettext("coin", "crown"),
-    "arms": lambda: pgettext("coin", "lily"),
-}
 _PROMPTS: Final[dict[str, Callable[[], str]]] = {
     DRAFT: lambda: _("Take a coin and put it on the ice"),
     PLACE: lambda: _("Choose the coin that your penguin starts on"),
@@ -38,12 +31,6 @@ _TOUCH: Final[dict[str, Callable[[], str]]] = {
     MELT: lambda: _("Tap to look, tap again to melt"),
     DRIFT: lambda: _("Pull a tile to its new place"),
 }
-
-
-def suit_word(suit: str) -> str:
-    """The name of a suit; one without a name is called by its id."""
-    word = _SUITS.get(suit)
-    return suit if word is None else word()
 
 
 def coins_left(view: State) -> int:
@@ -68,11 +55,6 @@ def deed_of(view: State, aim: Aim) -> str:
     if view.phase == MOVE:
         return "" if aim.cell is None else way_word(destinations(view).get(aim.cell, ""))
     return _DEEDS[view.phase]()
-
-
-def way_word(kind: str) -> str:
-    """Step or hop."""
-    return {"step": pgettext("move", "Step"), "hop": pgettext("move", "Hop")}.get(kind, "")
 
 
 def _drift_deed(aim: Aim) -> str:
@@ -114,62 +96,3 @@ def phase_word(view: State) -> str:
         MELT: _("Melting"),
         DRIFT: _("Drifting"),
     }[view.phase]
-
-
-def sentences(view: State, names: Sequence[str]) -> list[str]:
-    """What lies where, row by row, and what every penguin could do."""
-    squares = chart(view.tiles).squares
-    first_row = min(square.row for square in squares)
-    first_col = min(square.col for square in squares)
-    lines = [
-        ngettext("{number} coin is left.", "{number} coins are left.", coins_left(view)).format(
-            number=coins_left(view)
-        )
-    ]
-    if view.seats == 1 and view.goal is not None:
-        words = _("The last coin should be a {suit}, the first one drawn.")
-        lines.append(words.format(suit=suit_word(view.goal)))
-    for row in sorted({square.row for square in squares}):
-        cells = sorted(square for square in squares if square.row == row)
-        lines.append(
-            _("Row {number}: {cells}.").format(
-                number=row - first_row + 1,
-                cells=", ".join(
-                    _("column {number} {what}").format(
-                        number=square.col - first_col + 1, what=_stack(view.stack_at(square))
-                    )
-                    for square in cells
-                ),
-            )
-        )
-    for seat, name in enumerate(names[: view.seats]):
-        lines.append(_pawn(view, Seat(seat), name, first_row, first_col))
-    if view.supply:
-        counts = {suit: view.supply.count(suit) for suit in sorted(set(view.supply))}
-        coins = ", ".join(f"{number} × {suit_word(suit)}" for suit, number in counts.items())
-        lines.append(_("Still to be laid: {coins}.").format(coins=coins))
-    return lines
-
-
-def _stack(stack: Sequence[str]) -> str:
-    if not stack:
-        return _("water")
-    if len(stack) == 1:
-        return suit_word(stack[0])
-    return _("{suit}, {number} high").format(suit=suit_word(stack[-1]), number=len(stack))
-
-
-def _pawn(view: State, seat: Seat, name: str, first_row: int, first_col: int) -> str:
-    square = view.pawn_square(seat)
-    if view.out[seat]:
-        return _("{name} is in the water.").format(name=name)
-    if square is None:
-        return _("{name} is not on the ice yet.").format(name=name)
-    kinds = list(destinations(view, seat).values())
-    return _("{name} stands in row {row}, column {column}; steps: {steps}, hops: {hops}.").format(
-        name=name,
-        row=square.row - first_row + 1,
-        column=square.col - first_col + 1,
-        steps=len(kinds) - kinds.count(HOP),
-        hops=kinds.count(HOP),
-    )

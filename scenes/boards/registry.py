@@ -32,6 +32,8 @@ _REPORTS: Final[dict[str, str]] = {
     "penguin": "pyramid_report",
     "penguin_party": "pyramid_report",
     "ingenious": "ingenious_report",
+    "iceberg": "iceberg_report",
+    "pocket": "pocket_report",
 }
 
 
