@@ -111,6 +111,7 @@ def table(
     size: tuple[int, int] = SMALL,
     settings: Settings | None = None,
     game_id: str = "penguin_party",
+    options: tuple[tuple[str, str], ...] = (),
     match: Match | None = None,
 ) -> Iterator[Rig]:
     """Open a window with a table of these chairs; close everything at the end."""
@@ -126,7 +127,7 @@ def table(
         for number in range(pads):
             virtual.append(pilot.plug_pad(f"Pad {number}"))
         found = [d for d in app.stage.devices.connected() if d.kind is DeviceKind.PAD]
-        setup = Setup(game_id, chairs(owners, found), (), seed, hidden)
+        setup = Setup(game_id, chairs(owners, found), options, seed, hidden)
         scene = TableScene(app.stage, setup, match)
         results: list[Any] = []
         app.stage.stack.push(scene, results.append)
