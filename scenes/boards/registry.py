@@ -33,7 +33,6 @@ _REPORTS: Final[dict[str, str]] = {
     "penguin_party": "pyramid_report",
     "ingenious": "ingenious_report",
     "iceberg": "iceberg_report",
-    "pocket": "pocket_report",
 }
 
 
