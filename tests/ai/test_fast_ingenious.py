@@ -15,7 +15,8 @@ from game.titles.ingenious import ingenious
 from game.titles.ingenious.actions import Choice, Place
 from game.titles.ingenious.ai import PointsPlayer
 from game.titles.ingenious.board import OPEN
-from game.titles.ingenious.fast import CHOICES, EMPTY, OVER, Move, Table, grid
+from game.titles.ingenious.fast import CHOICES, EMPTY, OVER, Move, Table
+from game.titles.ingenious.lattice import lattice
 from game.titles.ingenious.scoring import preview
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import COLOURS, Tile
@@ -80,7 +81,7 @@ def in_lockstep(seats: int, mode: str, seed: str) -> set[str]:
         if isinstance(action, Place):
             halves = {half.cell: half.points for half in preview(state, action)}
             pair, colours = divmod(moves[action], 36)
-            one, other = grid(table.radius).rows[pair]
+            one, other = lattice(table.radius).rows[pair]
             assert table.gains[one + colours // 6] == halves[action.cell]
             assert table.gains[other + colours % 6] == halves[action.other]
         before = copy.deepcopy(table)

@@ -15,7 +15,8 @@ from game.ai.thinking import last_thought, thoughts
 from game.chance import shuffled
 from game.core import AnyGame, Seat
 from game.titles.ingenious.actions import Action, Choice
-from game.titles.ingenious.fast import CHOICES, OVER, Move, Table, grid
+from game.titles.ingenious.fast import CHOICES, OVER, Move, Table
+from game.titles.ingenious.lattice import lattice
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.worth import DENIAL, Scan, chances, reply, worth
 
@@ -59,7 +60,7 @@ class PointsPlayer:
 
 def _points(table: Table) -> list[tuple[int, Move]]:
     """Every placement with the steps that markers take for it."""
-    rows, gains = grid(table.radius).rows, table.gains
+    rows, gains = lattice(table.radius).rows, table.gains
     scores = table.scores[table.sides[table.mover]]
     before = sum(scores)
     found = []

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final
 
 from game.titles.ingenious.actions import Action, Choice, Place
 from game.titles.ingenious.area import area
+from game.titles.ingenious.lattice import lattice
 from game.titles.ingenious.mode import LAP
 from game.titles.ingenious.scoring import advance
 from game.titles.ingenious.state import REFILL, State
@@ -44,40 +44,6 @@ TILES: Final = {
     for j, other in enumerate(COLOURS)
 }
 """A tile as a number: 6 * its earlier colour + its later one."""
-
-
-@dataclass(frozen=True)
-class Grid:
-    """An area in the form that the kernel reads."""
-
-    near: tuple[tuple[int, ...], ...]
-    """By cell and way: the neighbour, or the cell beyond the rim."""
-    pairs: tuple[tuple[int, int], ...]
-    rows: tuple[tuple[int, int], ...]
-    """By pair: six times each cell, where its gains begin."""
-    pairs_of: tuple[tuple[int, ...], ...]
-    symbols: tuple[int, ...]
-    """By pair: the printed symbol it touches, or -1."""
-
-
-@cache
-def grid(radius: int) -> Grid:
-    here = area(radius)
-    rim = len(here.cells)
-    near = [tuple(ray[0] if ray else rim for ray in ways) for ways in here.rays]
-    pairs_of: list[list[int]] = [[] for _ in here.cells]
-    for number, pair in enumerate(here.pairs):
-        for cell in pair:
-            pairs_of[cell].append(number)
-    return Grid(
-        near=(*near, (rim,) * 6),
-        pairs=here.pairs,
-        rows=tuple((6 * one, 6 * other) for one, other in here.pairs),
-        pairs_of=tuple(map(tuple, pairs_of)),
-        symbols=tuple(
-            next((COLOURS.index(colour) for colour in touching), -1) for touching in here.touching
-        ),
-    )
 
 
 Undo = tuple[Move, int, int, int, bool, list[int], list[int], int, list[tuple[int, int]]]
@@ -122,7 +88,7 @@ class Table:
     def from_state(cls, state: State) -> Table:
         """The game of a state or view; unknown tiles are left out of racks and bag."""
         radius, mode = state.board.radius, state.mode
-        here = grid(radius)
+        here = lattice(radius)
         cells = len(state.board.colours)
         new = cls(
             radius=radius,
@@ -200,7 +166,7 @@ class Table:
         """Where the mover may put a tile; the list is the table's own (IN-4, IN-5)."""
         if self.opened[self.mover] >= 0:
             return self.open
-        symbols = grid(self.radius).symbols
+        symbols = lattice(self.radius).symbols
         free = set(range(6)).difference(self.opened)
         return [pair for pair in self.open if symbols[pair] in free]
 
@@ -241,7 +207,7 @@ class Table:
         closed: list[tuple[int, int]],
     ) -> int:
         """Lay, score and go on; returns how many tiles were drawn."""
-        here = grid(self.radius)
+        here = lattice(self.radius)
         pair, colours = divmod(move, 36)
         a, b = divmod(colours, 6)
         one, other = here.pairs[pair]
@@ -315,7 +281,7 @@ class Table:
         self.opened[mover] = opened
         if move >= 0:
             pair, colours = divmod(move, 36)
-            one, other = grid(self.radius).pairs[pair]
+            one, other = lattice(self.radius).pairs[pair]
             self._clear(other, colours % 6)
             self._clear(one, colours // 6)
             self._reopen(closed)
@@ -325,7 +291,7 @@ class Table:
         self._lengthen(cell, colour, 1)
         self.colours[cell] = colour
         open_pairs, where = self.open, self.where
-        for pair in grid(self.radius).pairs_of[cell]:
+        for pair in lattice(self.radius).pairs_of[cell]:
             place = where[pair]
             if place < 0:
                 continue
@@ -345,7 +311,7 @@ class Table:
 
         An end in one direction counts the half and the run on its other side.
         """
-        near, colours = grid(self.radius).near, self.colours
+        near, colours = lattice(self.radius).near, self.colours
         runs, ends = [], []
         for way, at in enumerate(near[cell]):
             run = 0

@@ -22,10 +22,10 @@ from game.core import (
 )
 from game.titles.ingenious import actions, turns, worlds
 from game.titles.ingenious.actions import Action, Choice, Place, all_places
-from game.titles.ingenious.area import PRINTED
-from game.titles.ingenious.board import OPEN, Board
+from game.titles.ingenious.board import Board
 from game.titles.ingenious.events import Arrived, ExtrasLost, Opened, Placed, Scored
 from game.titles.ingenious.mode import MODES, RADIUS, find_mode
+from game.titles.ingenious.objection import free_symbols, objection_to
 from game.titles.ingenious.scoring import moved, rank_key, score
 from game.titles.ingenious.state import HIDDEN_SEED, PLACE, REFILL, State, to_json
 from game.titles.ingenious.tile import ALL_TILES, COLOURS, UNKNOWN, Colour
@@ -96,14 +96,14 @@ class Ingenious:
         pairs = state.board.open_pairs()
         if state.opened[seat] is not None:
             return pairs
-        free, touching = _free_symbols(state), state.board.area.touching
+        free, touching = free_symbols(state), state.board.area.touching
         return [pair for pair in pairs if touching[pair] & free]
 
     def is_legal(self, state: State, action: Action) -> bool:
-        return _objection(state, action) is None
+        return objection_to(state, action) is None
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        objection = _objection(state, action)
+        objection = objection_to(state, action)
         if objection is not None:
             raise IllegalAction(f"{actions.to_text(action)!r} is not allowed: {objection}")
         seat = state.turn
@@ -193,54 +193,8 @@ def _place(state: State, seat: Seat, place: Place) -> Step[State]:
     return turns.go_on(after, seat, len(arrived) if mode.has_extras else 0, events)
 
 
-def _free_symbols(state: State) -> frozenset[Colour]:
-    """The printed symbols that no first tile has used; those of other seats, before one's own."""
-    return frozenset(PRINTED.values()).difference(c for c in state.opened if c is not None)
-
-
 def _first_symbol(state: State, place: Place) -> Colour:
     """The symbol that a first tile touches; two lie too far apart to be touched by one."""
     here = state.board.area
     pair = here.pair_index[here.index[place.cell], here.index[place.other]]
     return next(iter(here.touching[pair]))
-
-
-def _objection(state: State, action: Action) -> str | None:
-    """Why an action is not allowed, in words; None when it is."""
-    seat = state.turn
-    if seat is None:
-        return "the game is over"
-    if state.phase == REFILL:
-        is_asked = action in (Choice.DRAW, Choice.SWAP)
-        return None if is_asked else f"seat {seat} has to choose between 'draw' and 'swap'"
-    match action:
-        case Choice.PASS if state.bonus:
-            return None
-        case Choice.PASS:
-            return f"seat {seat} has no extra placement to decline, it must place a tile"
-        case Choice():
-            return f"seat {seat} has to place a tile, a swap is not offered"
-        case Place():
-            return _objection_to_place(state, seat, action)
-
-
-def _objection_to_place(state: State, seat: Seat, place: Place) -> str | None:
-    board = state.board
-    for cell in (place.cell, place.other):
-        lying = board.colour_at(cell)
-        if lying is None:
-            return f"{cell.q},{cell.r} is outside the area of radius {board.radius}"
-        if lying != OPEN:
-            return f"{lying} lies on {cell.q},{cell.r}"
-    pair = board.area.index[place.cell], board.area.index[place.other]
-    if pair not in board.area.pair_index:
-        return "these cells are not two neighbours, the smaller one first"
-    if place.tile not in state.racks[seat]:
-        held = ", ".join("-".join(tile) for tile in state.racks[seat])
-        return f"seat {seat} has no such tile, its rack holds {held}"
-    if state.opened[seat] is None:
-        free = _free_symbols(state)
-        if not board.area.touching[board.area.pair_index[pair]] & free:
-            named = ", ".join(colour for colour in COLOURS if colour in free)
-            return f"the first tile of seat {seat} must touch one of the symbols {named}"
-    return None

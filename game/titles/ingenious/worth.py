@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import Final
 
-from game.titles.ingenious.fast import SWAP, Move, Table, grid
+from game.titles.ingenious.fast import SWAP, Move, Table
+from game.titles.ingenious.lattice import lattice
 from game.titles.ingenious.mode import LAP
 
 # Found by self-play without looking ahead: five rounds of the cross-entropy method, 14 players of
@@ -52,7 +53,7 @@ def chances(table: Table, side: int) -> float:
 
 def best_gains(table: Table) -> list[int]:
     """By colour: the most that a half could count on any cell where a tile finds room."""
-    rows = grid(table.radius).rows
+    rows = lattice(table.radius).rows
     begins = {begin for pair in table.open for begin in rows[pair]}
     gains = table.gains
     return [max([gains[begin + colour] for begin in begins], default=0) for colour in range(6)]
@@ -74,7 +75,7 @@ class Scan:
     def ranked(self, count: int) -> list[Ranked]:
         """The best placements with their values, the best first."""
         table = self.table
-        rows, gains = grid(table.radius).rows, table.gains
+        rows, gains = lattice(table.radius).rows, table.gains
         found: list[Ranked] = []
         for a, b in table.ways():
             known: dict[int, float] = {}
@@ -96,7 +97,7 @@ class Scan:
         the best cells for both.
         """
         table = self.table
-        rows, gains, pairs = grid(table.radius).rows, table.gains, table.pairs()
+        rows, gains, pairs = lattice(table.radius).rows, table.gains, table.pairs()
         places = [rows[pair] for pair in pairs]
         most = best_gains(table)
         bounds = [(self.value(a, most[a], b, most[b]), a, b) for a, b in table.ways()]
