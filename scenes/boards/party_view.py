@@ -190,7 +190,7 @@ def _draw_fan(canvas: Canvas, scenery: Scenery) -> None:
 
 def _draw_owner(canvas: Canvas, owner: Chair) -> None:
     words = _("{name}’s hand").format(name=owner.name)
-    limit = 330.0
+    limit = 420.0
     width = min(limit, canvas.text_width(words, 30, "title") + 92)
     rect = Rect(32, 918, width, 56)
     style = canvas.panel(rect, "plain", radius=28)

@@ -11,7 +11,7 @@ from scenes import shapes
 from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, RAIL_Y, Camera
 from scenes.boards.safety import Outlook
 from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.theme import INK
 from scenes.widgets import Safety, draw_safety
 
@@ -28,6 +28,10 @@ MITTEN: Final = 142.0
 MITTEN_DROP: Final = 128.0
 """Units from the flipper's upper end to its grip."""
 ROW_FIGURE: Final = "#CFE8FA"
+CARDS_END: Final = 396.0
+"""How far the players' cards reach in from either edge of the canvas."""
+WORD_ROOM: Final = 330.0
+"""From the middle of a place to the far end of the word beside it, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,8 +193,12 @@ def draw_ghost_line(canvas: Canvas, camera: Camera, x: float, y: float, outlook:
 def draw_outlook(
     canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook, *, is_left: bool
 ) -> None:
-    """The word for the aimed place, on its left or right side."""
+    """The word for the aimed place, on its left or right side; never over a player's card."""
     cx, cy = camera.to_canvas(x, y)
+    if is_left and cx - WORD_ROOM < CARDS_END:
+        is_left = False
+    elif not is_left and cx + WORD_ROOM > CANVAS_WIDTH - CARDS_END:
+        is_left = True
     side = -1 if is_left else 1
     draw_safety(
         canvas,

@@ -1,6 +1,7 @@
 """Every screen in every state worth looking at: for contact sheets and for tests of all screens.
 
-A new scene adds its states here, or in a module of its own that MODULES names.
+A new scene adds its states here, or in a module of its own that MODULES names. The names of
+tables begin with "table-".
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 from tests.scenes.reports import report, setup
 
 Build = Callable[[], Stage]
-MODULES: Final[tuple[str, ...]] = ()
+MODULES: Final[tuple[str, ...]] = ("tests.pictures.tables",)
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
 

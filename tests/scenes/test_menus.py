@@ -17,9 +17,12 @@ from scenes.text import LANGUAGES, set_language
 from tests.focus_walk import traps, unreachable
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
+from tests.pictures.tables import NAMES
 from tests.scenes.quiet import PAD
 
 SCREENS = all_screens()
+MENUS = [name for name in SCREENS if not name.startswith("table-")]
+"""Tables are walked by their boards' own tests."""
 SPOKEN = [code for code in LANGUAGES if set_language(code) == code]
 """The languages that have words; the others would only be English once more."""
 set_language("en")
@@ -35,7 +38,7 @@ def canvas() -> Canvas:
     return Canvas(surface, Viewport(WIDTH, HEIGHT), Assets())
 
 
-@pytest.fixture(params=SCREENS)
+@pytest.fixture(params=MENUS)
 def stage(request: pytest.FixtureRequest) -> Stage:
     return SCREENS[str(request.param)]()
 
@@ -92,7 +95,8 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_all_words_are_whole_inside_the_canvas_and_apart(name: str, canvas: Canvas) -> None:
     draw_stage(SCREENS[name](), canvas)
     assert canvas.words, "the screen says nothing"
-    assert canvas.cuts == []
+    # A long name on a narrow card may end in dots, since the badge beside it stays whole.
+    assert [cut for cut in canvas.cuts if cut not in NAMES] == []
     room = CANVAS.inset(EDGE)
     for word in canvas.words:
         assert room.encloses(word.rect), f"{word.text!r} stands at the edge: {word.rect}"
