@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
 from typing import Final, NamedTuple
 
 from game.titles.pocket.state import Counts
@@ -141,10 +140,7 @@ def _is_tempting(turn: _Turn) -> bool:
     """Whether more than a stop takes can be had at all.
 
     Each tile adds one to those at hand, and the chance to survive it only falls: after `n` of them
-    no more than chance ** n * (held + n) is to be had.
+    no more than chance ** n * (held + n) is to be had. As `now` is no more than `held`, no `n` has
+    more to offer than a stop where the first has not.
     """
-    good, bad, held = turn.good, turn.bad, turn.held
-    if good == 0 or bad == 0:
-        return good > 0
-    best = max(1, min(good, ceil(good / bad - held)))
-    return (good / (good + bad)) ** best * (held + best) > turn.now
+    return turn.good * (turn.held + 1) > turn.now * (turn.good + turn.bad)
