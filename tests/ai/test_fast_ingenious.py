@@ -131,6 +131,33 @@ def test_a_whole_game_can_be_unmade(seats: int, mode: str) -> None:
     assert table == start
 
 
+def walked(marker: int, halves: tuple[int, int], top: int) -> tuple[int, int]:
+    """A marker moved step by step for one half and then the other; where it is, and arrivals."""
+    arrivals = 0
+    for points in halves:
+        for _ in range(points):
+            if marker == top:
+                break
+            marker += 1
+            if marker in (18, top):
+                arrivals += 1
+                break
+    return marker, arrivals
+
+
+@pytest.mark.parametrize(("mode", "top"), [("standard", 18), ("team", 36), ("solo", 36)])
+def test_in_21_the_kernel_scores_doubles_in_the_better_order_too(mode: str, top: int) -> None:
+    seats = {"standard": 2, "team": 4, "solo": 1}[mode]
+    table = Table.from_state(first_state(seats, mode, "doubles"))
+    for marker in range(top + 1):
+        for one in range(8):
+            for other in range(8):
+                scores = [0, 0, marker, 0, 0, 0]
+                arrived = table.score(scores, 2, one, 2, other)
+                both = walked(marker, (one, other), top), walked(marker, (other, one), top)
+                assert (scores[2], arrived) == max(both), f"{marker} + {one} and {other}"
+
+
 def test_a_copy_leaves_its_original_alone() -> None:
     state = first_state(3, "standard", "copy")
     table = Table.from_state(state)
