@@ -19,9 +19,14 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.theme import INK, PIECES, PanelStyle
 
+_ROOM: Final = SLAB.inset(12)
 _TAG: Final = PanelStyle("#1D2E4F", "#1D2E4F", outline="#FFD166", width=4, shadow=5)
-_ANGLES: Final = tuple(math.radians(10 * k) for k in range(36))
-_DISTANCES: Final = (1.6, 1.9, 2.3)
+_PLACES: Final = tuple(
+    (distance, distance * 1.12 * math.cos(angle), distance * 0.95 * math.sin(angle))
+    for distance in (1.6, 1.95)
+    for angle in (math.radians(15 * k) for k in range(24))
+)
+"""Where a tag may stand beside its half, in radii of a cell, with how far that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +117,10 @@ def place_tags(
     """
     wide, reach = h * 2.6, grid.size * 0.8
     lit = {cell for light in lights for cell in light.lit()} | set(pair)
-    costs = {grid.centre(cell): 34.0 for cell in placed}
-    costs |= {grid.centre(cell): 90.0 for cell in lit}
+    costs = {cell: 34.0 for cell in placed} | {cell: 90.0 for cell in lit}
+    far = int((wide / 2 + grid.size * 3) / grid.size) + 1
     near = [
-        (place, cost)
-        for place, cost in costs.items()
-        if math.dist(place, grid.middle(*pair)) < grid.size * 3.5 + wide
+        (*grid.centre(cell), cost) for cell, cost in costs.items() if pair[0].distance(cell) <= far
     ]
     found: list[Tag] = []
     for light in lights:
@@ -126,26 +129,26 @@ def place_tags(
         x0, y0 = grid.centre(light.cell)
         x1, y1 = grid.centre(pair[1] if light.cell == pair[0] else pair[0])
         best: tuple[float, float, float] | None = None
-        for distance in _DISTANCES:
-            for angle in _ANGLES:
-                x = x0 + distance * grid.size * 1.12 * math.cos(angle)
-                y = y0 + distance * grid.size * 0.95 * math.sin(angle)
-                cost = distance * 6
-                if not SLAB.inset(12).encloses(Rect(x - wide / 2, y - h / 2, wide, h)):
-                    cost += 900
-                if math.hypot(x - x1, y - y1) < math.hypot(x - x0, y - y0):
-                    cost += 60
-                for tag in found:
-                    if abs(tag.x - x) < wide + 6 and abs(tag.y - y) < h + 10:
-                        cost += 400
-                for (cx, cy), weight in near:
-                    dx, dy = abs(cx - x) - wide / 2, abs(cy - y) - h / 2
-                    if dx < reach and dy < reach:
-                        gap = math.hypot(max(0.0, dx), max(0.0, dy))
-                        if gap < reach:
-                            cost += weight * (1 - gap / reach)
-                if best is None or cost < best[0]:
-                    best = (cost, x, y)
+        for distance, dx, dy in _PLACES:
+            x, y = x0 + dx * grid.size, y0 + dy * grid.size
+            cost = distance * 6
+            if not _ROOM.encloses(Rect(x - wide / 2, y - h / 2, wide, h)):
+                cost += 900
+            if (x - x1) ** 2 + (y - y1) ** 2 < (x - x0) ** 2 + (y - y0) ** 2:
+                cost += 60
+            for tag in found:
+                if abs(tag.x - x) < wide + 6 and abs(tag.y - y) < h + 10:
+                    cost += 400
+            least = math.inf if best is None else best[0]
+            for cx, cy, weight in near:
+                gap_x, gap_y = abs(cx - x) - wide / 2, abs(cy - y) - h / 2
+                if gap_x < reach and gap_y < reach:
+                    gap = max(gap_x, gap_y, 0.0)
+                    cost += weight * (1 - gap / reach)
+                    if cost >= least:
+                        break
+            if cost < least:
+                best = (cost, x, y)
         assert best is not None, "there are places to try"
         found.append(Tag(best[1], best[2], light.colour, light.points))
     return tuple(found)

@@ -36,15 +36,21 @@ class Ghost:
     up: float
 
 
-def draw_ground(canvas: Canvas, layer: Layer, grid: HexGrid, tiles: tuple[Place, ...]) -> None:
-    """Slab, cells and tiles, painted anew only after a placement."""
+def draw_ground(
+    canvas: Canvas, layers: tuple[Layer, Layer], grid: HexGrid, tiles: tuple[Place, ...]
+) -> None:
+    """Slab and cells, painted once, and the tiles on them, painted anew after a placement."""
+    empty, laid = layers
 
-    def paint(inner: Canvas) -> None:
+    def paint_empty(inner: Canvas) -> None:
         inner.sprite("hex_slab", 960, 466)
         draw_cells(inner, grid)
+
+    def paint(inner: Canvas) -> None:
+        empty.draw(inner, SLAB, grid.radius, paint_empty)
         draw_tiles(inner, grid, tiles)
 
-    layer.draw(canvas, SLAB, ("ground", grid.radius, tiles), paint)
+    laid.draw(canvas, SLAB, (grid.radius, tiles), paint)
 
 
 def draw_cells(canvas: Canvas, grid: HexGrid) -> None:

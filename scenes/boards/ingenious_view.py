@@ -67,7 +67,7 @@ class IngeniousView:
     """Keeps the parts that stand still as layers."""
 
     def __init__(self) -> None:
-        self._ground = Layer()
+        self._ground = Layer(), Layer()
         self._sides = tuple(Layer() for _side in range(4))
         self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
 
