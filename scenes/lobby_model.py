@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.ai.levels import LEVELS
 from game.chance import random_stream
-from game.core import BadOptions, GameInfo, full_options
+from game.core import BadOptions, GameInfo, Option, full_options
 from game.registry import all_games, find_game
 from scenes.intents import MOUSE, Device
 from scenes.looks import name_of
@@ -134,6 +134,8 @@ class Lobby:
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)
         if not _can_start(self.game.id, count, self.options):
+            if not any(_can_start(self.game.id, n, self.options) for n in self.game.seats):
+                return _("These options do not go together.")
             return ngettext(
                 "These options are not for {number} player.",
                 "These options are not for {number} players.",
@@ -234,18 +236,29 @@ class Lobby:
         """Another game: options that it knows stay as they are."""
         if game.id == self.game.id:
             return self
-        known = {option.name: option.values for option in game.options}
-        kept = tuple((n, v) for n, v in self.options if v in known.get(n, ()))
+        known = {option.name: option for option in game.options}
+        kept = tuple((n, v) for n, v in self.options if n in known and _takes(known[n], v))
         return replace(self, game=game, options=kept)
 
     def with_option(self, name: str, step: int) -> Lobby:
-        """The next or previous value of an option, round and round."""
-        option = next(option for option in self.game.options if option.name == name)
-        place = (option.values.index(self.option(name)) + step) % len(option.values)
+        """The next or previous value of an option, round and round; a written one stands last."""
+        values = self._named(name).values
+        now = self.option(name)
+        place = values.index(now) if now in values else min(step, 0) - max(step, 0)
+        return self.with_value(name, values[(place + step) % len(values)])
+
+    def with_value(self, name: str, value: str) -> Lobby:
+        """One option as it is wanted; written values that do not go with it are given up."""
         rest = tuple((n, v) for n, v in self.options if n != name)
-        if option.values[place] == self._standard(name):
-            return replace(self, options=rest)
-        return replace(self, options=(*rest, (name, option.values[place])))
+        chosen = ((name, value),) if value != self._standard(name) else ()
+        lobby = replace(self, options=(*rest, *chosen))
+        if any(_can_start(self.game.id, n, lobby.options) for n in self.game.seats):
+            return lobby
+        named = tuple((n, v) for n, v in rest if v in self._named(n).values)
+        return replace(self, options=(*named, *chosen))
+
+    def _named(self, name: str) -> Option:
+        return next(option for option in self.game.options if option.name == name)
 
     def with_starter(self, step: int) -> Lobby:
         """Who starts: by seed, then each taken row in turn."""
@@ -276,6 +289,13 @@ class Lobby:
 
     def _with(self, row: int, **changes: Any) -> Lobby:
         return self._put(row, replace(self.rows[row], **changes))
+
+
+def _takes(option: Option, value: str) -> bool:
+    """Whether a value is one of an option's, or may be written for it."""
+    return value in option.values or (
+        option.fault_in is not None and option.fault_in(value) is None
+    )
 
 
 @lru_cache(maxsize=256)

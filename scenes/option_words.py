@@ -17,6 +17,8 @@ class OptionWords:
     name: str
     purpose: str
     values: Mapping[str, str]
+    written: str = ""
+    """The word for all values that players make themselves."""
 
 
 _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
@@ -75,6 +77,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
             "t": pgettext("shape", "Letter T"),
             "l": pgettext("shape", "Letter L"),
         },
+        written=pgettext("shape", "Drawn by you"),
     ),
     "tiles": lambda: OptionWords(
         _("Size of the ice"),
@@ -159,7 +162,8 @@ def words_of(option: str) -> OptionWords:
 
 
 def value_word(option: str, value: str) -> str:
-    return words_of(option).values.get(value, _plain(value))
+    words = words_of(option)
+    return words.values.get(value) or words.written or _plain(value)
 
 
 def level_word(level: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
@@ -41,22 +41,37 @@ class Choice:
     purpose: str
     value: str
     step: Callable[[Lobby, int], Lobby] | None
-    """None for the deal number, which is asked for in a dialog of its own."""
+    """None for what is asked for in a dialog of its own."""
+    icon: str = ""
+    """Stands before the value of what has a dialog."""
+
+
+_WRITTEN: Final[Mapping[str, Callable[[], tuple[str, str, str]]]] = {
+    # Options whose values can be made by hand: name, purpose and icon of the way there.
+    "layout": lambda: (_("Own shape"), _("Push the tiles into place yourselves."), "table"),
+}
 
 
 def choices_of(lobby: Lobby) -> list[Choice]:
     """All choices of the lobby's game, in the order of the dialog."""
     game = lobby.game
-    choices = [
-        Choice(
-            option.name,
-            words_of(option.name).name,
-            words_of(option.name).purpose,
-            value_word(option.name, lobby.option(option.name)),
-            partial(_with_option, option.name),
+    choices: list[Choice] = []
+    for option in game.options:
+        words = words_of(option.name)
+        value = lobby.option(option.name)
+        choices.append(
+            Choice(
+                option.name,
+                words.name,
+                words.purpose,
+                value_word(option.name, value),
+                partial(_with_option, option.name),
+            )
         )
-        for option in game.options
-    ]
+        if option.name in _WRITTEN:
+            made = _("Drawn by you") if value not in option.values else _("Draw it …")
+            label, purpose, icon = _WRITTEN[option.name]()
+            choices.append(Choice(f"write:{option.name}", label, purpose, made, None, icon))
     if game.is_hidden:
         choices.append(
             Choice(
@@ -96,6 +111,7 @@ def choices_of(lobby: Lobby) -> list[Choice]:
             _("The same number deals the same game again."),
             str(lobby.seed),
             None,
+            "dice",
         )
     )
     return choices
@@ -148,7 +164,9 @@ class OptionsScene(MenuScene):
             Node(
                 choice.key,
                 Rect(box.x + 40, box.y + _ROWS_TOP + k * pitch, box.w - 80, pitch - 10),
-                self._ask_seed if choice.step is None else partial(self._step, choice.step, 1),
+                partial(self._ask, choice.key)
+                if choice.step is None
+                else partial(self._step, choice.step, 1),
                 step=None if choice.step is None else partial(self._step, choice.step),
             )
             for k, choice in enumerate(choices)
@@ -169,6 +187,20 @@ class OptionsScene(MenuScene):
         self._put(
             replace(self._get(), options=(), hidden=HiddenWay.PASS, hands=Hands.FREE, starter=None)
         )
+
+    def _ask(self, key: str) -> None:
+        {"seed": self._ask_seed, "write:layout": self._ask_layout}[key]()
+
+    def _ask_layout(self) -> None:
+        from scenes.boards.layout_drawing import LayoutDrawingScene
+
+        lobby = self._get()
+        scene = LayoutDrawingScene(self.stage, lobby.option("layout"), int(lobby.option("tiles")))
+        self.stage.stack.push(scene, self._drawn)
+
+    def _drawn(self, layout: str | None) -> None:
+        if layout is not None:
+            self._put(self._get().with_value("layout", layout))
 
     def _ask_seed(self) -> None:
         entry = TextEntryScene(
@@ -212,7 +244,7 @@ class OptionsScene(MenuScene):
             state, rect = self.state(node.key), node.rect
             draw_row(canvas, rect, choice.label, state, control_width=_CONTROL, px=36)
             if choice.step is None:
-                canvas.icon("dice", rect.right - _CONTROL + 40, rect.center[1], 44)
+                canvas.icon(choice.icon, rect.right - _CONTROL + 40, rect.center[1], 44)
                 canvas.text(
                     choice.value, rect.right - 8 - _CONTROL / 2, rect.center[1], 34, face="title",
                     align="c", colour=canvas.theme.accent_text,
