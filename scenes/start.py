@@ -14,7 +14,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import platformdirs
 
-from game.core import BadOptions, full_options
+from game.core import BadOptions
+from game.match import Match
 from game.registry import find_game
 from scenes.app import App
 from scenes.dialogs import ErrorScene
@@ -101,7 +102,7 @@ def launch_from_options(options: argparse.Namespace) -> Launch:
     seats = options.seats or max(game.info.seats[0], len(options.ai) + 1)
     if len(options.ai) > seats:
         raise BadOptions(f"--ai names {len(options.ai)} opponents for {seats} seats")
-    full_options(game.info, seats, chosen)
+    Match(game, seats, chosen)  # the rules refuse options that do not go together
     return Launch(options.game, seats, tuple(options.ai), options.seed, chosen)
 
 

@@ -58,6 +58,7 @@ def test_c_41_it_refuses_to_run_without_its_checks() -> None:
         (("--game", "penguin", "--seats", "9"), "9"),
         (("--game", "penguin", "--option", "tower=glass"), "'glass'"),
         (("--game", "penguin", "--option", "tower"), "name=value"),
+        (("--game", "iceberg", "--option", "layout=0,0 0,2 2,0"), "tiles=3"),
         (("--game", "penguin", "--ai", "godlike"), "godlike"),
         (("--game", "penguin", "--seats", "2", "--ai", "easy", "easy", "easy"), "3 opponents"),
         (("--seats", "3"), "--game"),

@@ -10,12 +10,12 @@ import pytest
 from game.chance import pick
 from game.core import Options, Seat
 from game.match import Match
-from game.titles.iceberg import iceberg
+from game.titles.iceberg import iceberg, solitaire
 from game.titles.iceberg.actions import Move, Place
 from game.titles.iceberg.duel import SLICE, Duel, is_duel
 from game.titles.iceberg.fast import OUT, OVER, UNPLACED, Board, can_cover
-from game.titles.iceberg.solitaire import Undecided, is_solvable, solution
-from game.titles.iceberg.state import SUITS, State
+from game.titles.iceberg.solitaire import Undecided, is_solvable, solution, ways
+from game.titles.iceberg.state import SUITS, State, destinations
 from tests.conformance.walk import option_sets
 from tests.positions.icebergs import SIGMA, position
 
@@ -259,10 +259,41 @@ def test_is_solvable_says_the_truth_about_the_last_coins(goal: bool) -> None:
     assert {True, False} == set(answers)
 
 
-def test_solitaire_that_is_too_dear_or_not_covered_stays_undecided() -> None:
+def test_solitaire_gives_a_sign_after_every_slice_and_comes_to_the_same_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    open_state, closed = Match(iceberg, 1, {}, 1).state, dead_end()
+    found = list(ways(open_state, with_goal=True))[-1]
+    assert found
+    monkeypatch.setattr(solitaire, "SLICE", 40)
+    for state, wanted in ((open_state, found), (closed, [])):
+        *signs, way = ways(state, with_goal=True)
+        assert signs == [None] * len(signs)
+        assert len(signs) > 1
+        assert way == wanted
+
+
+def dead_end() -> State:
+    """A position of solitaire with many ways, none of which leaves one coin."""
+    for seed in range(200):
+        match, rng = Match(iceberg, 1, {}, seed), Random(seed)
+        while match.state.coins > 12 and match.to_move is not None:
+            match.submit(Seat(0), pick(match.legal_actions(), rng))
+        if match.to_move is not None and solution(match.state) is None:
+            walk = list(ways(match.state))
+            if walk == [[]] and len(destinations(match.state)) > 3:
+                state: State = match.state
+                return state
+    raise AssertionError("no such position turned up")
+
+
+def test_solitaire_that_is_too_dear_or_not_covered_stays_undecided(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     state = Match(iceberg, 1, {}, 1).state
+    assert is_solvable(position(SIGMA, ["0,0"])) is not None
+    monkeypatch.setattr(solitaire, "SLICE", 5)
     with pytest.raises(Undecided):
         solution(state, nodes=5)
     assert is_solvable(state, nodes=5) is None
     assert is_solvable(Match(iceberg, 1, {"flamethrowers": "on"}).state) is None
-    assert is_solvable(position(SIGMA, ["0,0"])) is not None

@@ -16,7 +16,7 @@ from game.core import AnyGame, Seat
 from game.titles.iceberg.actions import Action
 from game.titles.iceberg.duel import Duel, is_duel
 from game.titles.iceberg.fast import Board, can_cover
-from game.titles.iceberg.solitaire import Undecided, solution
+from game.titles.iceberg.solitaire import NODES, SLICE, ways
 from game.titles.iceberg.state import MOVE, State, exits
 from game.titles.iceberg.variant import COINS
 from game.titles.iceberg.worlds import RulesBoard
@@ -109,8 +109,8 @@ class SearchPlayer:
         if not can_cover(view):
             yield from _by_rules(game, view, limit, rng)
             return
-        if view.seats == 1 and (way := _way_through(view)):
-            yield way[0]
+        if view.seats == 1:
+            yield from _alone(game, view, limit, rng)
             return
         board = Board.from_state(view)
         if is_duel(board):
@@ -145,15 +145,21 @@ def _duel(board: Board, view: State, limit: Limit, rng: Random) -> Iterator[Acti
         yield board.to_action(cell, view)
 
 
-def _way_through(view: State) -> list[Action] | None:
-    """A way to one coin, of the suit of the goal where that is possible (PG-V1)."""
+def _alone(game: AnyGame, view: State, limit: Limit, rng: Random) -> Iterator[Action]:
+    """The first action on a way to one coin, of the suit of the goal if possible (PG-V1)."""
+    guess = GreedyPlayer().choose(game, view, Seat(0), rng)
     for with_goal in (True, False) if view.goal is not None else (False,):
-        try:
-            if way := solution(view, with_goal=with_goal):
-                return way
-        except Undecided:
-            continue
-    return None
+        for slices, way in enumerate(ways(view, with_goal=with_goal), 1):
+            if way:
+                yield way[0]
+                return
+            yield guess
+            if slices * SLICE >= NODES:
+                break
+    # One coin is out of reach; as few as possible, then.
+    board = Board.from_state(view)
+    for cell in search(lambda _: board.copy(), _rewards, limit, rng):
+        yield board.to_action(cell, view)
 
 
 def _by_rules(game: AnyGame, view: State, limit: Limit, rng: Random) -> Iterator[Action]:

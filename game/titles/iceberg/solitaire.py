@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.titles.iceberg.actions import Action
 from game.titles.iceberg.fast import UNPLACED, Board, Cell, can_cover, cells_of
 from game.titles.iceberg.state import SUITS, State, Suit
 
+SLICE: Final = 1000
+"""Positions between two signs of life: a few milliseconds."""
+
 NODES: Final = 60_000
-"""Positions that one question may cost: a third of a second."""
+"""Positions that one question may cost: about a third of a second."""
 
 
 class Undecided(Exception):
     """The question costs more positions than it may."""
 
 
-def solution(state: State, *, with_goal: bool = False, nodes: int = NODES) -> list[Action] | None:
-    """The actions that leave one coin, with the goal one of the right suit; None: there are none.
+def ways(state: State, *, with_goal: bool = False) -> Iterator[list[Action] | None]:
+    """None after every slice, and at last the actions that leave one coin; none where none do.
 
-    `state` is one that the kernel covers, with a single seat. Raises Undecided after `nodes`
-    positions, which happens now and then with the goal and hardly ever without.
+    With the goal the coin has the right suit. `state` is one that the kernel covers, with a single
+    seat.
     """
     assert state.seats == 1, f"solitaire is for one seat, not for {state.seats}"
-    goal = state.goal if with_goal else None
     board = Board.from_state(state)
-    path = _Walk(board, goal, nodes).path()
-    if path is None:
-        return None
-    found: list[Action] = []
-    for cell in path:
-        found.append(board.to_action(cell, state))
-        board.make(cell)
-    return found
+    for path in _Walk(board, state.goal if with_goal else None).slices():
+        if path is None:
+            yield None
+            continue
+        found: list[Action] = []
+        for cell in path:
+            found.append(board.to_action(cell, state))
+            board.make(cell)
+        yield found
+
+
+def solution(state: State, *, with_goal: bool = False, nodes: int = NODES) -> list[Action] | None:
+    """The actions that leave one coin, or None when there are none.
+
+    Raises Undecided after so many positions, which happens now and then with the goal and hardly
+    ever without.
+    """
+    for slices, way in enumerate(ways(state, with_goal=with_goal), 1):
+        if way is not None:
+            return way or None
+        if slices * SLICE >= nodes:
+            break
+    raise Undecided(f"{nodes} positions do not tell whether one coin can be left")
 
 
 def is_solvable(state: State, *, with_goal: bool = False, nodes: int = NODES) -> bool | None:
@@ -54,10 +72,8 @@ def _tops(state: State) -> list[Suit]:
 class _Walk:
     """Depth first to where the fewest ways lead on (Warnsdorff), remembering dead ends."""
 
-    def __init__(self, board: Board, goal: Suit | None, nodes: int) -> None:
+    def __init__(self, board: Board, goal: Suit | None) -> None:
         self._board = board
-        self._left = board.left
-        self._nodes = nodes
         self._dead: set[tuple[int, Cell]] = set()
         number = None if goal is None else SUITS.index(goal)
         self._last = sum(
@@ -66,21 +82,31 @@ class _Walk:
             if len(suits) > 1 and (number is None or suits[1] == number)
         )
         """The cells whose lowest coin may be the last one."""
+
+    def slices(self) -> Iterator[list[Cell] | None]:
+        """None after every slice, and at last the cells to go to; empty when there is no way."""
+        while True:
+            try:
+                yield self._path_of_slice()
+                return
+            except Undecided:
+                yield None  # more dead ends are known now, so that the next slice gets further
+
+    def _path_of_slice(self) -> list[Cell]:
+        board = self._board.copy()
+        self._nodes = SLICE
+        self._left = board.left
         self._code = sum(height << 4 * cell for cell, height in enumerate(board.heights))
         self._path: list[Cell] = []
-
-    def path(self) -> list[Cell] | None:
-        """The cells to go to, from the placement of the pawn on if it has yet to be placed."""
-        board = self._board.copy()
         cell = board.pawns[0]
         if cell != UNPLACED:
-            return self._path if self._finish(board, cell) else None
+            return self._path if self._finish(board, cell) else []
         starts = board.moves()
         for start in sorted(starts, key=lambda start: (_exits(board, start).bit_count(), start)):
             self._path = [start]
             if self._finish(board, start):
                 return self._path
-        return None
+        return []
 
     def _finish(self, board: Board, cell: Cell) -> bool:
         """Go on from `cell` to the end; the board is as before unless that succeeds."""
@@ -90,7 +116,7 @@ class _Walk:
         if key in self._dead:
             return False
         if not self._nodes:
-            raise Undecided(f"{len(self._dead)} dead ends are known, and there is no way yet")
+            raise Undecided
         self._nodes -= 1
         exits = _exits(board, cell)
         height = board.heights[cell]
