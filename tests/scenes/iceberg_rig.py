@@ -44,7 +44,7 @@ def table_of(
     """A table at which everybody plays with one device, at the point that a match has come to."""
     stage = stage or quiet_stage(device)
     chairs = tuple(Chair(seat, NAMES[seat], device, None, True) for seat in range(match.seats))
-    setup = Setup("iceberg", chairs, tuple(match.options.items()), match.seed)
+    setup = Setup("iceberg", chairs, tuple(match.options.items()), int(match.seed))
     scene = TableScene(stage, setup, match)
     stage.stack.push(scene)
     for _frame in range(6):
