@@ -125,6 +125,28 @@ def test_medium_and_hard_take_the_last_way_of_the_other(level: str) -> None:
     assert wins_at_once(state, PLAYERS[level])
 
 
+def can_lose_at_once(state: State) -> bool:
+    """Whether the other of two, who moves next, has a move that wins."""
+    replies = iceberg.legal_actions(state)
+    return any(iceberg.apply(state, reply).state.turn is None for reply in replies)
+
+
+def test_medium_lets_the_other_win_at_once_only_where_it_cannot_help_it() -> None:
+    tempting = 0
+    for seed in range(60):
+        match, rng = Match(iceberg, 2, {}, seed), Random(seed)
+        while (seat := match.to_move) is not None:
+            state: State = match.state
+            after = [iceberg.apply(state, action).state for action in match.legal_actions()]
+            safe = [s.turn is None or not can_lose_at_once(s) for s in after]
+            if state.phase == "move" and any(safe) and not all(safe):
+                tempting += 1
+                chosen = PLAYERS["medium"].choose(iceberg, state, seat, rng)
+                assert safe[match.legal_actions().index(chosen)], f"seed {seed}: {chosen}"
+            match.submit(seat, pick(match.legal_actions(), rng))
+    assert tempting > 50
+
+
 def test_the_quickest_good_player_is_medium() -> None:
     assert isinstance(quick_player(iceberg), GreedyPlayer)
 
