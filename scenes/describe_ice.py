@@ -28,7 +28,7 @@ def describe_ice(view: State, names: Sequence[str]) -> list[str]:
         lines.append(
             _("Row {number}: {cells}.").format(
                 number=row - first_row + 1,
-                cells=", ".join(
+                cells="; ".join(
                     _("column {number} {what}").format(
                         number=square.col - first_col + 1, what=_stack(view.stack_at(square))
                     )

@@ -246,11 +246,89 @@ def _ingenious() -> tuple[RulePage, ...]:
     )
 
 
+def _iceberg() -> tuple[RulePage, ...]:
+    return (
+        RulePage(
+            _("The goal"),
+            _("Last one on the ice"),
+            "ice_goal",
+            (
+                RuleLine(_("Your penguin walks"), _("over coins that melt behind it.")),
+                RuleLine(_("Whoever finds no way on"), _("slips into the sea."), Tone.BAD),
+                RuleLine(_("The last one left"), _("on the ice wins."), Tone.GOOD),
+            ),
+        ),
+        RulePage(
+            _("Setting up"),
+            _("Twenty-four coins on four tiles"),
+            "ice_setup",
+            (
+                RuleLine(_("16 coins cover the ice,"), _("8 more make the X two high.")),
+                RuleLine(_("Each places a penguin"), _("on a coin of its own.")),
+                RuleLine(_("Only suits count:"), _("sun, moon, crown and lily, six each.")),
+            ),
+        ),
+        RulePage(
+            _("Your turn"),
+            _("Step or hop"),
+            "ice_turn",
+            (
+                RuleLine(_("Step:"), _("to a neighbour of the same height, corners too.")),
+                RuleLine(_("Hop:"), _("to any coin of the same suit, however far.")),
+                RuleLine(_("Never"), _("to a coin that somebody stands on."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Melting"),
+            _("The ice behind you"),
+            "ice_melt",
+            (
+                RuleLine(_("The top coin you left"), _("melts at once.")),
+                RuleLine(_("The coin below it"), _("shows its own suit, one lower.")),
+                RuleLine(_("No coin left?"), _("That is open water for good."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Out"),
+            _("When there is no way on"),
+            "ice_out",
+            (
+                RuleLine(_("No way when your turn begins?"), _("You slip in."), Tone.BAD),
+                RuleLine(_("Nothing melts then:"), _("the coins under you stay.")),
+                RuleLine(_("The last one wins,"), _("even without another move."), Tone.GOOD),
+            ),
+        ),
+        RulePage(
+            _("Alone"),
+            _("Down to a single coin"),
+            "ice_alone",
+            (
+                RuleLine(_("Melt all but one:"), _("that takes 23 moves.")),
+                RuleLine(
+                    _("Better still"), _("if it has the suit that was drawn first."), Tone.GOOD
+                ),
+                RuleLine(_("Stuck before?"), _("Count the coins that are left."), Tone.BAD),
+            ),
+        ),
+        RulePage(
+            _("Variants"),
+            _("All of them go together"),
+            "ice_variants",
+            (
+                RuleLine(_("Flamethrowers"), _("melt any free coin instead.")),
+                RuleLine(_("Drifting:"), _("slide a tile, whole side to whole side.")),
+                RuleLine(_("Lay the coins yourselves,"), _("draw the ice, or pile up three.")),
+            ),
+        ),
+    )
+
+
 _GAMES: Final[dict[str, Callable[[], tuple[RulePage, ...]]]] = {
     # Called when shown, in the language of that moment.
     "penguin": _penguin,
     "penguin_party": _cards,
     "ingenious": _ingenious,
+    "iceberg": _iceberg,
 }
 
 

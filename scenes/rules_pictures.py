@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scenes import hex_pictures
+from scenes import hex_pictures, ice_pictures
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.penguins import ROW_SHARE, Cell, Group, draw_group, draw_shadow
@@ -294,6 +294,27 @@ _HEX_TAGS: Final[dict[str, tuple[tuple[int, float, float, Tone], ...]]] = {
 """Where the numbers of the lines stand in the pictures of the hex game."""
 
 
+_ICE_TAGS: Final[dict[str, tuple[tuple[int, float, float, Tone], ...]]] = {
+    "ice_goal": ((1, 470, 70, Tone.PLAIN), (2, 1098, 140, Tone.BAD), (3, 850, 40, Tone.GOOD)),
+    "ice_setup": ((1, 120, 50, Tone.PLAIN), (2, 640, 50, Tone.PLAIN), (3, 946, 90, Tone.PLAIN)),
+    "ice_turn": ((1, 330, 410, Tone.PLAIN), (2, 900, 50, Tone.PLAIN), (3, 300, 60, Tone.BAD)),
+    "ice_melt": ((1, 90, 60, Tone.PLAIN), (2, 870, 60, Tone.PLAIN), (3, 1130, 110, Tone.BAD)),
+    "ice_out": ((1, 118, 130, Tone.BAD), (2, 320, 60, Tone.PLAIN), (3, 640, 60, Tone.GOOD)),
+    "ice_alone": ((1, 200, 60, Tone.PLAIN), (2, 900, 90, Tone.GOOD), (3, 500, 60, Tone.BAD)),
+    "ice_variants": ((1, 90, 50, Tone.PLAIN), (2, 730, 60, Tone.PLAIN), (3, 530, 60, Tone.PLAIN)),
+}
+"""Where the numbers of the lines stand in the pictures of the iceberg."""
+
+
+def _ices(name: str) -> Callable[[Canvas], None]:
+    def paint(canvas: Canvas) -> None:
+        ice_pictures.PICTURES[name](canvas)
+        for number, x, y, tone in _ICE_TAGS[name]:
+            draw_tag(canvas, number, x, y, tone, 27)
+
+    return paint
+
+
 def _hexes(name: str) -> Callable[[Canvas], None]:
     def paint(canvas: Canvas) -> None:
         hex_pictures.PICTURES[name](canvas)
@@ -305,6 +326,7 @@ def _hexes(name: str) -> Callable[[Canvas], None]:
 
 _PICTURES: Final[dict[str, Callable[[Canvas], None]]] = {
     **{name: _hexes(name) for name in hex_pictures.PICTURES},
+    **{name: _ices(name) for name in ice_pictures.PICTURES},
     "penguin_goal": _penguin_goal,
     "penguin_setup": _penguin_setup,
     "penguin_turn": _penguin_turn,

@@ -29,7 +29,7 @@ _TITLES: Final[dict[str, Callable[[], Title]]] = {
     ),
     "ingenious": lambda: Title(_("Ingenious"), _("Make your weakest colour strong."), "1–4", 30),
     "iceberg": lambda: Title(
-        _("Melting Iceberg"), _("Bring your penguins home before the ice is gone."), "1–4", 10
+        _("Melting Iceberg"), _("Step, hop, and be the last one on the ice."), "1–4", 10
     ),
     "pocket": lambda: Title(
         _("Pocket Memory"), _("Remember what lies where, and who took it."), "2–5", 15

@@ -124,6 +124,12 @@ def _iceberg(canvas: Canvas, w: float, h: float) -> None:
     canvas.sprite("penguin_red_splash", w / 2 + h * 0.56, h * 0.88, h / 480)
 
 
+def _ice(canvas: Canvas, w: float, h: float) -> None:
+    from scenes import ice_pictures  # the board's pieces are drawn with this kit
+
+    ice_pictures.draw_card(canvas, w, h)
+
+
 def _hexes(canvas: Canvas, w: float, h: float) -> None:
     from scenes import hex_pictures  # the boards' pieces are drawn with this kit
 
@@ -134,5 +140,5 @@ _PICTURES: Final[dict[str, Callable[[Canvas, float, float], None]]] = {
     "penguin": _pyramid,
     "penguin_party": _cards,
     "ingenious": _hexes,
-    "iceberg": _iceberg,
+    "iceberg": _ice,
 }
