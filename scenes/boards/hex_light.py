@@ -13,13 +13,15 @@ from game.titles.ingenious.board import Line
 from game.titles.ingenious.tile import Colour
 from scenes import shapes
 from scenes.boards.hex_grid import SLAB, HexGrid
+from scenes.boards.hex_sides import PAUSE, RULES
 from scenes.boards.hex_tile import LIFT, SUNK, SYMBOL, draw_chip
 from scenes.boards.hex_tile import PRINTED as PRINTED_SCALE
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.theme import INK, PIECES, PanelStyle
 
-_ROOM: Final = SLAB.inset(12)
+_ROOM: Final = Rect(SLAB.x + 12, 12, SLAB.w - 24, 832)
+"""Below it hangs the plate with what is to be done."""
 _TAG: Final = PanelStyle("#1D2E4F", "#1D2E4F", outline="#FFD166", width=4, shadow=5)
 _PLACES: Final = tuple(
     (distance, distance * 1.12 * math.cos(angle), distance * 0.95 * math.sin(angle))
@@ -132,7 +134,8 @@ def place_tags(
         for distance, dx, dy in _PLACES:
             x, y = x0 + dx * grid.size, y0 + dy * grid.size
             cost = distance * 6
-            if not _ROOM.encloses(Rect(x - wide / 2, y - h / 2, wide, h)):
+            box = Rect(x - wide / 2, y - h / 2, wide, h)
+            if not _ROOM.encloses(box) or box.overlaps(RULES) or box.overlaps(PAUSE):
                 cost += 900
             if (x - x1) ** 2 + (y - y1) ** 2 < (x - x0) ** 2 + (y - y0) ** 2:
                 cost += 60

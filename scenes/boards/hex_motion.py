@@ -96,6 +96,7 @@ class HexMotion:
             self.lights = (*others, replace(light, shown=shown))
             walk(min(after, before + round(share * points)))
 
+        pulse(0.0)
         self._timeline.then(Tween(PULSE * points, pulse))
         self._timeline.then(Tween(REST, _nothing, on_end=done))
 
@@ -107,19 +108,19 @@ class HexMotion:
             self.arrival = None
             done()
 
+        pop(0.0)
         self._timeline.then(Tween(ARRIVE, pop, on_end=end))
 
     def lay_open(self, rack: Rack, seat: Seat, done: Done) -> None:
         """Show the tiles that are swapped to everybody."""
 
-        def begin(share: float) -> None:
-            self.shown, self.shown_by = rack, seat
+        self.shown, self.shown_by = rack, seat
 
         def end() -> None:
             self.shown, self.shown_by = (), None
             done()
 
-        self._timeline.then(Tween(SHOW, begin, on_end=end))
+        self._timeline.then(Tween(SHOW, _nothing, on_end=end))
 
     def refill(self, slots: frozenset[int]) -> None:
         """Let new tiles slide from the bag into their slots."""

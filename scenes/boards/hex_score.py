@@ -124,12 +124,13 @@ def draw_face(canvas: Canvas, member: Member, x: float, y: float, r: float) -> N
     draw_badge(canvas, member.look, x + r * 0.78, y + r * 0.72, 40)
 
 
-def draw_ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
+def draw_ribbon(canvas: Canvas, x: float, y: float, words: str, scale: float = 1.0) -> None:
     """Whose turn it is."""
-    canvas.sprite("hex_ribbon", x, y)
+    canvas.sprite("hex_ribbon", x, y, scale)
     canvas.text(
-        words, x - 4, y - 1, 30, face="heavy", colour=INK, align="c", max_width=164, max_height=34
-    )
+        words, x - 4, y - scale, 30 * scale, face="heavy", colour=INK, align="c",
+        max_width=168 * scale, max_height=34 * scale,
+    )  # fmt: skip
 
 
 def draw_ledge(canvas: Canvas, x: float, y: float, rack: Rack, pitch: float) -> None:

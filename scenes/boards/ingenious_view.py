@@ -266,16 +266,13 @@ def _draw_strip(canvas: Canvas, rect: Rect, member: hex_score.Member) -> None:
     """One of two who play together: figure, name and rack."""
     style = canvas.panel(rect, "plain", radius=26)
     hex_score.draw_face(canvas, member, rect.x + 46, rect.y + 44, 32)
-    has_rack = member.rack is not None and bool(member.rack)
-    y = rect.y + (26 if has_rack else 42)
     canvas.text(
-        member.name, rect.x + 100, y, 36, face="heavy", colour=style.text,
-        max_width=rect.w - (316 if member.is_mover else 124), max_height=40,
+        member.name, rect.x + 100, rect.y + 26, 36, face="heavy", colour=style.text,
+        max_width=rect.w - 124, max_height=40,
     )  # fmt: skip
-    if has_rack and member.rack is not None:
+    if member.rack is not None:
         hex_score.draw_ledge(canvas, rect.x + 100, rect.y + 66, member.rack, 44)
+    elif member.is_mover:
+        hex_score.draw_ribbon(canvas, rect.x + 188, rect.y + 59, member.sign, 0.88)
     if member.is_mover:
-        hex_score.draw_ribbon(
-            canvas, rect.right - 108, rect.y + (28 if has_rack else 44), member.sign
-        )
         canvas.ring(rect, 26, 4)

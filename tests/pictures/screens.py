@@ -32,7 +32,11 @@ from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 from tests.scenes.reports import report, setup
 
 Build = Callable[[], Stage]
-MODULES: Final[tuple[str, ...]] = ("tests.pictures.tables",)
+MODULES: Final[tuple[str, ...]] = (
+    "tests.pictures.tables",
+    "tests.scenes.ingenious_screens",
+    "tests.scenes.pocket_screens",
+)
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
 

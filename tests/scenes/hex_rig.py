@@ -49,7 +49,7 @@ def aim_of(hand: HexHand, place: Place) -> tuple[int, Hex, Hex]:
 
 def near_choice(rig: Rig) -> Action:
     """A legal action close to where the tile is now; other tiles and turns as the game goes on."""
-    legal = list(rig.match.legal_actions())
+    legal: list[Action] = list(rig.match.legal_actions())
     version = rig.match.version
     if not isinstance(legal[0], Place):
         return legal[(version // 2) % len(legal)]

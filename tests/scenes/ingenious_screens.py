@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.match import Match
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.scoring import preview
@@ -34,7 +36,7 @@ def stage_with(
         for seat in range(match.seats)
     )
     stage = quiet_stage(device)
-    setup = Setup(GAME, chairs, options, match.seed, hidden)
+    setup = Setup(GAME, chairs, options, 3, hidden)
     stage.stack.push(TableScene(stage, setup, match))
     return stage
 
@@ -57,22 +59,26 @@ def aimed(stage: Stage) -> Stage:
     return stage
 
 
-for _seats in (2, 3, 4):
-    screen(f"hexes-{_seats}-early")(lambda seats=_seats: stage_with(played(seats, moves=seats - 1)))  # type: ignore[misc]
-    screen(f"hexes-{_seats}-middle")(
-        lambda seats=_seats: aimed(stage_with(played(seats, moves=11 * seats)))  # type: ignore[misc]
-    )
-    screen(f"hexes-{_seats}-full")(
-        lambda seats=_seats: aimed(stage_with(played(seats, moves={2: 36, 3: 52, 4: 74}[seats])))  # type: ignore[misc]
-    )
-screen("hexes-team")(lambda: aimed(stage_with(played(4, TEAM, moves=45), options=TEAM)))
-screen("hexes-solo")(lambda: aimed(stage_with(played(1, moves=22))))
-screen("hexes-keys")(lambda: aimed(stage_with(played(2, moves=9), device=RIGHT_KEYS)))
-screen("hexes-mouse")(lambda: aimed(stage_with(played(2, moves=9), device=MOUSE)))
-screen("hexes-open")(lambda: aimed(stage_with(played(3, moves=9), opponents=False)))
+def _early(seats: int) -> Stage:
+    return stage_with(played(seats, moves=seats - 1))
 
 
-@screen("hexes-blocked")
+def _late(seats: int, moves: int) -> Stage:
+    return aimed(stage_with(played(seats, moves=moves)))
+
+
+for _seats, _full in ((2, 36), (3, 52), (4, 74)):
+    screen(f"table-hexes-{_seats}-early")(partial(_early, _seats))
+    screen(f"table-hexes-{_seats}-middle")(partial(_late, _seats, 11 * _seats))
+    screen(f"table-hexes-{_seats}-full")(partial(_late, _seats, _full))
+screen("table-hexes-team")(lambda: aimed(stage_with(played(4, TEAM, moves=45), options=TEAM)))
+screen("table-hexes-solo")(lambda: aimed(stage_with(played(1, moves=22))))
+screen("table-hexes-keys")(lambda: aimed(stage_with(played(2, moves=9), device=RIGHT_KEYS)))
+screen("table-hexes-mouse")(lambda: aimed(stage_with(played(2, moves=9), device=MOUSE)))
+screen("table-hexes-open")(lambda: aimed(stage_with(played(3, moves=9), opponents=False)))
+
+
+@screen("table-hexes-blocked")
 def blocked() -> Stage:
     stage = stage_with(played(2, moves=20))
     hand = board_on(stage).hand
@@ -81,7 +87,7 @@ def blocked() -> Stage:
     return stage
 
 
-@screen("hexes-bonus")
+@screen("table-hexes-bonus")
 def bonus() -> Stage:
     return aimed(stage_with(played(2, until=lambda match: match.state.bonus > 0)))
 
@@ -92,21 +98,23 @@ def _declining(device: Device) -> Stage:
     return stage
 
 
-screen("hexes-decline")(lambda: _declining(PAD))
-screen("hexes-bonus-touch")(
+screen("table-hexes-decline")(lambda: _declining(PAD))
+screen("table-hexes-bonus-touch")(
     lambda: aimed(stage_with(played(2, until=lambda m: m.state.bonus > 0), device=TOUCH))
 )
-screen("hexes-swap")(lambda: stage_with(played(2, until=lambda match: match.state.phase == REFILL)))
+screen("table-hexes-swap")(
+    lambda: stage_with(played(2, until=lambda match: match.state.phase == REFILL, seed=1))
+)
 
 
-@screen("hexes-peek")
+@screen("table-hexes-peek")
 def peek() -> Stage:
     stage = stage_with(played(3, moves=12), opponents=False, hidden=HiddenWay.PEEK)
     board_on(stage)
     return stage
 
 
-@screen("hexes-look")
+@screen("table-hexes-look")
 def look() -> Stage:
     stage = peek()
     board_on(stage).handle(Press(PAD, Button.WEST))
