@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.core import AnyGame, Json
 from scenes.describe_hexes import describe_hexes
 from scenes.describe_ice import describe_ice
+from scenes.describe_tiles import describe_tiles
 from scenes.text import _, ngettext
 from scenes.words import colour_word
 
@@ -22,6 +23,8 @@ def describe(game: AnyGame, view: Any, names: Sequence[str]) -> list[str]:
         return lines + describe_hexes(data, names)
     if "tiles" in data and "stacks" in data:
         return lines + describe_ice(view, names)
+    if "grid" in data and "won" in data:
+        return lines + describe_tiles(data, names)
     if "pyramid" in data:
         lines += _pyramid(data["pyramid"])
     lines += _seats(data, names)

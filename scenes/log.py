@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core import NATURE, AnyGame, Event, Json, Seat
 from scenes.log_ice import ICE_TELLERS, ice_placed
+from scenes.log_tiles import TILE_TELLERS
 from scenes.text import _, ngettext
 from scenes.words import colour_word, way_word
 
@@ -173,6 +174,7 @@ def _ended(who: str, facts: Json) -> str:
 
 
 _TELLERS: Final[dict[str, Callable[[str, Json], str]]] = {
+    **TILE_TELLERS,
     **ICE_TELLERS,
     "placed": _placed,
     "held": _held,

@@ -30,7 +30,7 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
     "crown": (100, 66),
     "ice": (0, 0),
 }
-_PLAIN_BACKDROPS: Final = ("arctic", "quilt", "open_sea")
+_PLAIN_BACKDROPS: Final = ("arctic", "quilt", "open_sea", "pocket_room")
 _HORIZON: Final = 0.556
 _FIGURES: Final = ("penguin", "chick", "teacher", "ice_pawn")
 
@@ -72,10 +72,13 @@ class PictureCanvas:
         alpha: int = 255,
         is_flipped: bool = False,
         colour: str | None = None,
+        width: float = 1.0,
     ) -> None:
         """Draw a picture with its anchor at x, y; at scale 1 a viewBox unit is a canvas unit.
 
-        `colour` paints an icon. Raises MissingAssetError for a name that is not in the assets.
+        `colour` paints an icon. `width` is the share of its own width that a picture with its
+        anchor in the middle has while it turns over: take few, each is kept. Raises
+        MissingAssetError for a name that is not in the assets.
         """
         source = self.assets.drawing(name)
         ax, ay = _anchor(name, source.x + source.w / 2, source.y + source.h / 2)
@@ -89,6 +92,12 @@ class PictureCanvas:
             is_flipped=is_flipped,
             edge=max(1, round(self.theme.edge * self.scale)) if is_figure else 0,
         )
+        if width != 1.0:
+            whole, size = image, (max(1, round(image.get_width() * width)), image.get_height())
+            image = self.assets.turned(
+                ("narrow", name, whole.get_size(), size),
+                lambda: pygame.transform.smoothscale(whole, size),
+            )
         dx = (source.x + source.w / 2 - ax) * pixels * (-1 if is_flipped else 1)
         dy = (source.y + source.h / 2 - ay) * pixels
         turn = turned_angle(angle)

@@ -20,3 +20,5 @@ class Settings:
     """Seconds in which further presses are ignored, for hands that tremble (0 or 0.5)."""
     pauses_when_hidden: bool = True
     """Whether the game pauses when its window loses the focus."""
+    has_memory_aid: bool = False
+    """Whether tiles that were seen face up are marked in games of memory."""

@@ -13,7 +13,7 @@ from game.match import Match
 from game.registry import find_game
 from scenes import interludes, table_view
 from scenes.boards.board import Turn
-from scenes.boards.registry import find_board, find_report
+from scenes.boards.registry import find_board, find_report, find_result
 from scenes.controllers import (
     Controller,
     NatureController,
@@ -72,6 +72,7 @@ class TableScene(Scene):
         self._last_person: Chair | None = None
         for version in range(1, self.match.version + 1):
             self.entries += entries(self.game, self.match.events_at(version), version)
+        self.board.recall(self.match.heard(None))
         self._settle_viewer()
 
     @property
@@ -232,14 +233,13 @@ class TableScene(Scene):
         self.stage.stack.push(scene)
 
     def _finish(self) -> None:
-        from scenes.result import FinalResultScene
-
         if self._is_over:
             return
         self._is_over = True
         self.mover = None
         report = find_report(self.game_id)(self.match, self.seats.names, is_final=True)
-        self.stage.stack.push(FinalResultScene(self.stage, self.seats.setup, report), self.dismiss)
+        scene = find_result(self.game_id)(self.stage, self.seats.setup, report)
+        self.stage.stack.push(scene, self.dismiss)
 
     def seated(self) -> Setup:
         """The setup for another match of the same people."""

@@ -14,7 +14,7 @@ from scenes.text import _
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_QUIET: Final = ("dealt", "round_ended", "refilled", "opened", "ended")
+_QUIET: Final = ("dealt", "round_ended", "refilled", "opened", "ended", "turned_down")
 """Events that are no move of anybody."""
 _FATES: Final = ("held", "fell")
 _RECENT: Final = 12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -99,6 +99,9 @@ class Board:
         """Whether the board fills the screen now: the table draws nothing over it but the curtain,
         and hands it the presses of every device."""
         return False
+
+    def recall(self, events: Iterable[Event]) -> None:
+        """Take in what everybody at the table has seen before the board was opened."""
 
     def show(self, view: Any) -> None:
         """Show this view at once, without motion: at the start, after a take-back, a curtain."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.match import Match
 from scenes.boards.board import Board
 from scenes.boards.plain import PlainBoard
 from scenes.report import Report
+
+if TYPE_CHECKING:
+    from scenes.result import FinalResultScene
 
 
 def find_board(game_id: str) -> type[Board]:
@@ -33,7 +36,26 @@ _REPORTS: Final[dict[str, str]] = {
     "penguin_party": "pyramid_report",
     "ingenious": "ingenious_report",
     "iceberg": "iceberg_report",
+    "pocket": "pocket_report",
 }
+
+
+_RESULTS: Final[dict[str, tuple[str, str]]] = {
+    "pocket": ("pocket_result", "PocketResultScene"),
+}
+
+
+def find_result(game_id: str) -> type[FinalResultScene]:
+    """The scene that ends a match; the podium for a game that has none of its own."""
+    if game_id not in _RESULTS:
+        from scenes.result import FinalResultScene
+
+        return FinalResultScene
+    module, name = _RESULTS[game_id]
+    scene: type[FinalResultScene] = getattr(
+        importlib.import_module(f"scenes.boards.{module}"), name
+    )
+    return scene
 
 
 def find_report(game_id: str) -> ReportOf:

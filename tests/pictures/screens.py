@@ -36,6 +36,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.tables",
     "tests.scenes.ingenious_screens",
     "tests.scenes.pocket_screens",
+    "tests.pictures.iceberg_tables",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}

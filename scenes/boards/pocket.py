@@ -1,0 +1,462 @@
+"""The board of Pocket Memory: 49 tiles on a quilt, turned over one by one as long as one dares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.core import Event, Seat
+from game.titles.pocket.actions import (
+    AGREE,
+    DECLINE,
+    LEAVE,
+    MOVES,
+    REVEALS,
+    STOP,
+    Action,
+)
+from game.titles.pocket.events import (
+    Agreed,
+    Bonus,
+    Bust,
+    Declined,
+    Moved,
+    Revealed,
+    Taken,
+    TurnedDown,
+)
+from game.titles.pocket.state import ANSWER, MOVE, State
+from game.titles.pocket.tiles import IMPREZOPERZ, INDEX, NUMBER, PIANKOTEK, SET_SIZES, UNKNOWN, Kind
+from scenes.boards import pocket_grid, pocket_panel, pocket_quilt, pocket_strips, pocket_words
+from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.layer import Layer
+from scenes.boards.pocket_aim import Aim
+from scenes.boards.pocket_bust import draw_bust
+from scenes.boards.pocket_memory import TileMemory
+from scenes.boards.pocket_motion import Bang, Done, PocketMotion
+from scenes.boards.pocket_panel import PanelButton, PanelLook
+from scenes.boards.pocket_quilt import Quilt
+from scenes.boards.pocket_sorting import Sorting
+from scenes.boards.pocket_state import advance, face_down, risk_of, take_of
+from scenes.boards.pocket_strips import Strip
+from scenes.focus import Node
+from scenes.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
+from scenes.layout import Rect
+from scenes.seating import Setup
+from scenes.stage import Stage
+from scenes.table_view import prompts_for
+from scenes.text import _, ngettext
+from scenes.timeline import Timeline
+from scenes.widgets import draw_corner, draw_spinner
+
+if TYPE_CHECKING:
+    from scenes.draw import Canvas
+    from scenes.table_view import TableLook
+
+
+class PocketBoard(Board):
+    """South acts on the tile that is aimed at, east stops: the aim never has to leave the quilt."""
+
+    backdrop: ClassVar[str] = "pocket_room"
+    corners: ClassVar[tuple[Rect, Rect] | None] = (pocket_grid.RULES, pocket_grid.PAUSE)
+
+    def __init__(self, stage: Stage, setup: Setup) -> None:
+        super().__init__(stage, setup)
+        # Reduced motion shows still pictures for as long as the moving ones would take: at once
+        # would be too fast to see, and every tile is there to be remembered.
+        self.timeline = Timeline()
+        self.view: State | None = None
+        self.motion = PocketMotion(self.timeline, is_still=stage.settings.is_motion_reduced)
+        self.memory = TileMemory()
+        self.aim = Aim()
+        self.sorting: Sorting | None = None
+        self.clock = 0.0
+        self._ground, self._side, self._panel = Layer(), Layer(), Layer()
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def recall(self, events: Iterable[Event]) -> None:
+        self.memory.hear_all(events)
+
+    def show(self, view: Any) -> None:
+        super().show(view)
+        self.motion.clear()
+
+    def animate(self, event: Event, before: Any, after: Any) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
+
+        def done() -> None:
+            assert self.view is not None, "a view is shown before anything moves"
+            self.view = advance(self.view, event, after)
+            self.memory.hear(event)
+
+        motion, view = self.motion, self.view
+        match event:
+            case Revealed(_seat, cell, tile):
+                motion.reveal(INDEX[cell], tile, done)
+            case Bust(seat, cell, tile):
+                motion.shock_with(Bang(seat, INDEX[cell], tile, self._lost(INDEX[cell])), done)
+            case Taken(seat, cells, tiles):
+                pairs = [(INDEX[c], kind) for c, kind in zip(cells, tiles, strict=True)]
+                motion.bang = None
+                motion.hop(pairs, seat, self._strip(seat), done)
+            case TurnedDown(cells):
+                motion.turn_down(self._faces(INDEX[c] for c in cells), lambda: self._calm(done))
+            case Moved(_seat, start, target):
+                motion.carry(IMPREZOPERZ, INDEX[start], INDEX[target], done)
+            case Bonus(seat, cells):
+                if seat is None:
+                    motion.rest(done)
+                else:
+                    bats = [(INDEX[c], IMPREZOPERZ) for c in cells]
+                    motion.hop(bats, seat, self._strip(seat), done)
+            case Agreed() | Declined():
+                motion.rest(done)
+            case _:
+                self.view = advance(view, event, after)
+
+    def _calm(self, done: Done) -> None:
+        """All has turned back; a bat that can still be carried stays the news."""
+        done()
+        if self.view is not None and self.view.phase != MOVE:
+            self.motion.bang = None
+
+    def _faces(self, cells: Iterable[int]) -> list[tuple[int, Kind]]:
+        """The tiles in these cells as far as they lie open."""
+        assert self.view is not None, "a view is shown before anything moves"
+        tiles = self.view.tiles
+        return [(i, tile) for i in cells if (tile := tiles[i]) is not None and tile != UNKNOWN]
+
+    def _lost(self, cell: int) -> tuple[tuple[Kind, int], ...]:
+        """What a stop would have taken before this tile was turned up."""
+        assert self.view is not None, "a view is shown before anything moves"
+        counts: dict[Kind, int] = {}
+        for _index, kind in self._faces(i for i in self.view.open if i != cell):
+            counts[kind] = counts.get(kind, 0) + 1
+        whole = {kind: n - n % SET_SIZES[kind] for kind, n in counts.items() if kind in SET_SIZES}
+        return tuple((kind, n) for kind, n in whole.items() if n)
+
+    def _strip(self, seat: Seat) -> tuple[float, float]:
+        return pocket_grid.strip_rect(seat, len(self.setup.chairs)).center
+
+    def skip(self) -> None:
+        """Nobody can skip what everybody is to see."""
+        if not self.motion.is_looked_at:
+            super().skip()
+
+    # -- a person's turn -----------------------------------------------------------------------
+
+    def begin_turn(self, turn: Turn) -> None:
+        super().begin_turn(turn)
+        self.sorting = None
+        self._offer_cells()
+
+    def end_turn(self) -> None:
+        super().end_turn()
+        self.sorting = None
+
+    def _offer_cells(self) -> None:
+        """Let the aim go where something can be done now."""
+        if self.turn is None:
+            return
+        view: State = self.turn.view
+        if view.phase == ANSWER:
+            self.aim.offer(())
+        elif view.phase == MOVE:
+            self.aim.offer([i for i, tile in enumerate(view.tiles) if tile is None])
+        elif self.sorting is not None:
+            self.aim.offer(self.sorting.cells)
+        else:
+            self.aim.offer(face_down(view))
+
+    def propose(self, action: Action) -> None:
+        if self.turn is None:
+            return
+        if action in self.turn.actions:
+            self.turn.propose(action)
+        else:
+            self.stage.notices.say(_("That cannot be done now"), "cross")
+
+    def select(self) -> None:
+        """What south does: turn over, carry there, or let that copy stay."""
+        cell = self.aim.cell
+        if self.turn is None or cell is None:
+            return
+        if self.turn.view.phase == MOVE:
+            self.propose(MOVES[cell])
+        elif self.sorting is not None:
+            if not self.sorting.leave(cell):
+                self.stage.notices.say(_("That one stays already"), "check")
+        else:
+            self.propose(REVEALS[cell])
+
+    def stop(self) -> None:
+        """Take what there is; where copies can be chosen, ask once which of them stay."""
+        if self.turn is None:
+            return
+        view: State = self.turn.view
+        if not view.open:
+            self.stage.notices.say(_("Turn over a tile first"), "cross")
+            return
+        if not view.variant.has_choice:
+            self.propose(STOP)
+            return
+        if self.sorting is not None:
+            self.propose(self.sorting.stop())
+            return
+        sorting = Sorting.of(view)
+        if sorting.has_choice:
+            self.sorting = sorting
+            self._offer_cells()
+        else:
+            self.propose(sorting.stop())
+
+    def go_back(self) -> None:
+        """Turn over more tiles after all."""
+        self.sorting = None
+        self._offer_cells()
+
+    def _act(self, key: str) -> None:
+        match key:
+            case "select":
+                self.select()
+            case "stop":
+                self.stop()
+            case "back":
+                self.go_back()
+            case "leave":
+                self.propose(LEAVE)
+            case "agree":
+                self.propose(AGREE)
+            case "decline":
+                self.propose(DECLINE)
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if self.turn is None:
+            return
+        match intent:
+            case Move(_, direction):
+                self.aim.move(direction)
+            case Press(_, Button.LEFT_SHOULDER):
+                self.aim.step(-1)
+            case Press(_, Button.RIGHT_SHOULDER):
+                self.aim.step(1)
+            case Press(_, button):
+                key = next((k for k, b in self._ways() if b is button), None)
+                if key is not None:
+                    self._act(key)
+            case Scroll(_, steps):
+                self.aim.step(-steps)
+            case Touch(_, x, y):
+                self._touch(x, y)
+            case Point(device, x, y) if device.kind is DeviceKind.MOUSE:
+                self.aim.point(pocket_grid.cell_at(x, y))
+
+    def _touch(self, x: float, y: float) -> None:
+        ways = self._ways()
+        for (key, _button), rect in zip(ways, pocket_grid.button_rects(len(ways)), strict=True):
+            if rect.contains(x, y):
+                self._act(key)
+                return
+        if self.aim.point(pocket_grid.cell_at(x, y)):
+            self.select()
+
+    def _ways(self) -> list[tuple[str, Button]]:
+        """What can be done now, and the button for it."""
+        if self.turn is None:
+            return []
+        view: State = self.turn.view
+        if view.phase == ANSWER:
+            # Another button than the one that turns tiles over: a late press ends no game.
+            return [("agree", Button.WEST), ("decline", Button.EAST)]
+        if view.phase == MOVE:
+            return [("select", Button.SOUTH), ("leave", Button.EAST)]
+        if self.sorting is not None:
+            return [("select", Button.SOUTH), ("stop", Button.EAST), ("back", Button.WEST)]
+        if AGREE in self.turn.actions:
+            return [("select", Button.SOUTH), ("agree", Button.WEST)]
+        return [("select", Button.SOUTH), ("stop", Button.EAST)]
+
+    def nodes(self) -> Sequence[Node]:
+        ways = self._ways()
+        cells = [
+            Node(f"cell-{index}", pocket_grid.cell_rect(index), self.select)
+            for index in (self.aim.cells if self.turn is not None else ())
+        ]
+        buttons = [
+            Node(f"button-{key}", rect, lambda key=key: self._act(key))  # type: ignore[misc]
+            for (key, _button), rect in zip(ways, pocket_grid.button_rects(len(ways)), strict=True)
+        ]
+        return [*cells, *buttons]
+
+    # -- time and words ------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.clock += seconds
+
+    def standing(self, seat: Seat) -> Standing:
+        if self.view is None:
+            return Standing()
+        return Standing(points=self.view.totals[seat], points_label=_("tiles"))
+
+    def prompt(self) -> str:
+        if self.view is None or self.turn is None:
+            return ""
+        return pocket_words.prompt_words(self.turn.view, is_sorting=self.sorting is not None)
+
+    def hints(self) -> Sequence[Hint]:
+        buttons = self._buttons()
+        return [
+            Hint(button, shown.label)
+            for (_key, button), shown in zip(self._ways(), buttons, strict=True)
+        ]
+
+    def _buttons(self) -> tuple[PanelButton, ...]:
+        """The plates of the panel, with the signs of the mover's device."""
+        made = []
+        for key, button in self._ways():
+            label, note, plate, is_enabled = self._plate(key)
+            device = self.turn.device if self.turn is not None else None
+            signs = () if device is None else prompts_for(self.stage.devices, device, button)
+            made.append(PanelButton(key, label, note, plate, signs, is_enabled))
+        return tuple(made)
+
+    def _plate(self, key: str) -> tuple[str, str, str, bool]:
+        """Label, second line, colour, and whether a plate does anything now."""
+        assert self.turn is not None, "only a turn has buttons"
+        view: State = self.turn.view
+        name = self.setup.chairs[self.turn.seat].name
+        worth = take_of(view).worth
+        match key:
+            case "select" if view.phase == MOVE:
+                return _("Put it here"), "", "go", True
+            case "select" if self.sorting is not None:
+                return _("This one stays"), "", "go", True
+            case "select":
+                label = _("Turn over another") if view.open else _("Turn over")
+                return label, pocket_words.risk_words(risk_of(view)), "go", bool(self.aim.cells)
+            case "stop" if self.sorting is not None:
+                return _("Take the others"), "", "take", True
+            case "stop" if worth:
+                note = ngettext("{number} tile for {name}", "{number} tiles for {name}", worth)
+                return _("Stop and take"), note.format(number=worth, name=name), "take", True
+            case "stop":
+                return _("Stop"), _("nothing yet"), "take", bool(view.open)
+            case "back":
+                return _("Turn over more"), "", "plain", True
+            case "leave":
+                return _("Leave it there"), "", "plain", True
+            case "agree" if view.phase == ANSWER:
+                return _("End the game"), _("all keep what they have"), "plain", True
+            case "agree":
+                return _("Offer to end"), _("if all agree"), "plain", True
+            case _:
+                return _("Play on"), "", "go", True
+
+    # -- pixels --------------------------------------------------------------------------------
+
+    def _quilt(self, view: State) -> Quilt:
+        has_aid = self.stage.settings.has_memory_aid
+        looks = self.turn is not None
+        return Quilt(
+            view=view,
+            motion=self.motion,
+            aimed=self.aim.cell if looks else None,
+            look=self.setup.chairs[self.turn.seat].look if self.turn is not None else None,
+            sorting=self.sorting,
+            lately=self.memory.lately() if has_aid else {},
+            seen=frozenset(self.memory.seen()) if has_aid else frozenset(),
+            clock=self.clock,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.view is None:
+            return
+        quilt = self._quilt(self.view)
+        pocket_quilt.draw_ground(canvas, self._ground, quilt)
+        pocket_quilt.draw_tiles(canvas, quilt)
+
+    def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
+        view = self.view
+        if view is None:
+            return False
+        turns = pocket_words.turns_words(view)
+        pocket_strips.draw_strips(canvas, self._side, self._strips(view, look), turns)
+        panel = self._panel_look(view, look)
+
+        def paint(inner: Canvas) -> None:
+            draw_corner(inner, pocket_grid.CORNER, look.corner)
+            if panel.bang is not None:
+                draw_bust(inner, panel, panel.bang)
+            else:
+                pocket_panel.draw_turn(inner, panel)
+
+        self._panel.draw(canvas, pocket_grid.PANEL_AREA, (panel, look.corner), paint)
+        if look.thinking is not None:
+            draw_spinner(canvas, pocket_grid.PANEL.right - 54, 178, look.thinking)
+        return True
+
+    def draw_over(self, canvas: Canvas) -> None:
+        pocket_quilt.draw_hops(canvas, self.motion)
+
+    def _strips(self, view: State, look: TableLook) -> tuple[Strip, ...]:
+        kittens = NUMBER[PIANKOTEK]
+        return tuple(
+            Strip(
+                chair.look,
+                chair.name,
+                view.totals[seat] - self.motion.in_air(Seat(seat)),
+                view.won[seat][kittens] - self.motion.in_air(Seat(seat), PIANKOTEK),
+                seat == look.mover,
+            )
+            for seat, chair in enumerate(look.chairs)
+        )
+
+    def _panel_look(self, view: State, look: TableLook) -> PanelLook:
+        mover = look.mover if look.mover is not None else view.turn
+        chair = look.chairs[mover]
+        follower = look.chairs[(mover + 1) % len(look.chairs)]
+        names = [chair.name for chair in look.chairs]
+        news = "" if look.last is None else look.last.words(names)
+        return PanelLook(
+            look=chair.look,
+            name=chair.name,
+            title=look.title,
+            line=self._line(view, look),
+            opened=len(view.open),
+            take=take_of(view),
+            risk=risk_of(view),
+            has_chains=view.variant.has_chains,
+            buttons=self._buttons(),
+            news=news,
+            bang=self._bang(view),
+            free=sum(tile is None for tile in view.tiles),
+            is_carrying=view.phase == MOVE,
+            question=self._question(view, names),
+            next_look=follower.look,
+            next_name=follower.name,
+        )
+
+    def _bang(self, view: State) -> Bang | None:
+        """What ended the turn; a bat that waits is told of even in a game that was resumed."""
+        if self.motion.bang is not None or view.phase != MOVE:
+            return self.motion.bang
+        return Bang(view.turn, view.open[0], IMPREZOPERZ, ())
+
+    def _line(self, view: State, look: TableLook) -> str:
+        if self.turn is not None or look.thinking is not None:
+            return look.line
+        return pocket_words.open_words(len(view.open)) if view.open else ""
+
+    def _question(self, view: State, names: Sequence[str]) -> str:
+        if view.phase != ANSWER:
+            return ""
+        offerer = names[(view.turn - view.agreed) % view.seats]
+        words = _("{name} offers to end the game now. If all agree, it ends with what is won.")
+        return words.format(name=offerer)
+
+
+BOARD = PocketBoard

@@ -1,0 +1,361 @@
+"""Draws the panel beside the bed during a turn: the take, what stays, the risk and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.titles.pocket.tiles import IMPREZOPERZ, PIANKOTEK, SET_SIZES, Kind
+from scenes import shapes
+from scenes.bindings import Prompt
+from scenes.boards import pocket_words
+from scenes.boards.pocket_grid import PANEL, button_rects
+from scenes.boards.pocket_motion import Bang
+from scenes.boards.pocket_state import Risk, Take
+from scenes.boards.pocket_strips import draw_face
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.text import _
+from scenes.theme import INK, PanelStyle
+from scenes.widgets import draw_prompt, prompt_width
+
+LEFT: Final = PANEL.x + 20
+WIDE: Final = PANEL.w - 40
+_GO: Final = PanelStyle(
+    "#5672E8", "#3246C2", radius=30, lift=10, shine=0.5, shadow=4, secondary="#FFFFFF"
+)
+_PLATES: Final[dict[str, PanelStyle]] = {
+    "go": _GO,
+    "take": replace(_GO, top="#8BF0CF", bottom="#45BE9B", text=INK, secondary=INK),
+    "plain": replace(_GO, top="#FFFFFF", bottom="#D5E4F6", text=INK, secondary=INK),
+}
+INSET: Final = PanelStyle("#2B406C", "#2B406C", outline=None, radius=22, shadow=0)
+GAIN: Final = PanelStyle("#45BE9B", "#45BE9B", width=4, radius=22, shadow=0, text=INK)
+LOSS: Final = PanelStyle("#BD0418", "#BD0418", width=4, radius=20, shadow=0)
+_SINGLE: Final = 4
+"""So many tiles are shown one by one; more are shown by kind."""
+PINK: Final = "#FF9CC8"
+
+
+@dataclass(frozen=True, slots=True)
+class PanelButton:
+    """One way on, with the sign of what presses it."""
+
+    key: str
+    label: str
+    note: str = ""
+    plate: str = "plain"
+    prompts: tuple[Prompt, ...] = ()
+    is_enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLook:
+    """Everything that the panel says."""
+
+    look: int
+    """The mover's chair."""
+    name: str
+    title: str
+    line: str
+    opened: int
+    take: Take
+    risk: Risk
+    has_chains: bool
+    buttons: tuple[PanelButton, ...]
+    news: str
+    """What happened last, for those who only watch."""
+    bang: Bang | None
+    free: int
+    """Empty places, where a bat can be carried to."""
+    is_carrying: bool
+    question: str
+    """What somebody is asked; empty otherwise."""
+    next_look: int
+    next_name: str
+
+
+def draw_turn(canvas: Canvas, panel: PanelLook) -> None:
+    """The panel while tiles are turned over."""
+    draw_frame(canvas)
+    draw_head(canvas, panel)
+    card = Rect(LEFT, 214, WIDE, 262)
+    if panel.question:
+        _draw_question(canvas, card, panel.question)
+    elif panel.take.worth:
+        _draw_take(canvas, card, panel.take)
+    elif panel.opened:
+        style = canvas.panel(card, "light", radius=22)
+        canvas.text(
+            _("Stop now: take nothing"), LEFT + 22, 252, 36, face="heavy", colour=style.text,
+            max_width=WIDE - 44, max_height=50,
+        )  # fmt: skip
+        canvas.sprite("pocket_mark_think", LEFT + WIDE / 2, 372, 1.1)
+        canvas.label("0", LEFT + WIDE / 2, 360, 62, 80)
+    else:
+        _draw_help(canvas, card, has_chains=panel.has_chains)
+    if panel.take.staying:
+        _draw_stays(canvas, Rect(LEFT, 492, WIDE, 104), panel.take.staying)
+    _draw_risk(canvas, panel)
+    if panel.buttons:
+        draw_buttons(canvas, panel.buttons)
+    elif panel.news:
+        draw_news(canvas, Rect(LEFT, 800, WIDE, 236), panel.news)
+
+
+def draw_frame(canvas: Canvas) -> None:
+    canvas.panel(PANEL, "dark", radius=34)
+
+
+def draw_head(canvas: Canvas, panel: PanelLook) -> None:
+    draw_face(canvas, panel.look, LEFT + 52, 150, 46, is_glad=True)
+    left, room = LEFT + 120, WIDE - 124
+    canvas.text(
+        panel.title, left, 130, 48, face="heavy", colour=canvas.theme.accent_text,
+        max_width=room, max_height=58,
+    )  # fmt: skip
+    canvas.text(
+        panel.line, left, 178, 30, colour=canvas.theme.secondary, max_width=room, max_height=42,
+        min_px=22,
+    )  # fmt: skip
+
+
+def _draw_take(canvas: Canvas, card: Rect, take: Take) -> None:
+    style = canvas.panel(card, "light", radius=22)
+    worth = Rect(card.right - 106, card.y + 12, 90, 56)
+    canvas.text(
+        _("Stop now: take"), card.x + 22, card.y + 40, 36, face="heavy", colour=style.text,
+        max_width=worth.x - card.x - 34, max_height=50,
+    )  # fmt: skip
+    canvas.panel(worth, GAIN)
+    canvas.label(f"+{take.worth}", *worth.center, 44, 80)
+    if take.worth <= _SINGLE:
+        _draw_singles(canvas, card, take)
+    else:
+        _draw_groups(canvas, card, take)
+
+
+def _draw_singles(canvas: Canvas, card: Rect, take: Take) -> None:
+    """Every tile by itself, with a bracket below each kind."""
+    step = 106.0
+    x = card.x + 16.0
+    for kind, count in take.taken:
+        for k in range(count):
+            canvas.sprite(f"pocket_tile_{kind}", x + (k + 0.5) * step, card.y + 128, 0.5)
+        wide = count * step - 12
+        path = f"M4 4 V10 Q4 18 12 18 H{wide - 12:g} Q{wide - 4:g} 18 {wide - 4:g} 10 V4"
+        canvas.drawing(x + 6, card.y + 188, wide, 24, shapes.stroke(path, 6, "#45BE9B"))
+        words = pocket_words.sets_words(kind, count)
+        if count == 1:
+            canvas.label(f"1 × {SET_SIZES[kind]}", x + step / 2, card.y + 232, 28, step - 12)
+        else:
+            canvas.text(
+                words, x + count * step / 2, card.y + 232, 28, colour=INK, align="c",
+                max_width=wide, max_height=40,
+            )  # fmt: skip
+        x += count * step
+
+
+def _draw_groups(canvas: Canvas, card: Rect, take: Take) -> None:
+    """One tile of each kind, with how many there are of it."""
+    kinds = len(take.taken)
+    step = min(106.0, (card.w - 28) / kinds)
+    left = card.center[0] - step * kinds / 2
+    for k, (kind, count) in enumerate(take.taken):
+        x = left + (k + 0.5) * step
+        canvas.sprite(f"pocket_tile_{kind}", x, card.y + 134, min(0.5, step / 212))
+        canvas.label(f"×{count}", x, card.y + 222, 38, step - 6)
+
+
+def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
+    """Before the first tile: what the two pranksters do."""
+    style = canvas.panel(card, "light", radius=22)
+    canvas.text(
+        _("Eyes mean trouble"), card.x + 22, card.y + 38, 36, face="heavy", colour=style.text,
+        max_width=card.w - 44, max_height=50,
+    )  # fmt: skip
+    kitten = (
+        _("Collect kittens, but never with things.")
+        if has_chains
+        else _("First of a turn: yours. Later: all is lost.")
+    )
+    for k, (kind, words) in enumerate(
+        ((PIANKOTEK, kitten), (IMPREZOPERZ, _("Ends the turn at once.")))
+    ):
+        y = card.y + 112 + k * 96
+        canvas.sprite(f"pocket_kind_{kind}", card.x + 62, y, 0.42)
+        lines = 1 if canvas.text_width(words, 28) <= card.w - 140 else 2
+        canvas.paragraph(
+            words, card.x + 116, y - 18 * (lines - 1), card.w - 136, 28, colour=style.text,
+            max_lines=2, max_height=84,
+        )  # fmt: skip
+
+
+def _draw_question(canvas: Canvas, card: Rect, words: str) -> None:
+    style = canvas.panel(card, "light", radius=22)
+    canvas.paragraph(
+        words, card.x + 26, card.y + 48, card.w - 52, 34, face="title", colour=style.text,
+        max_height=210,
+    )  # fmt: skip
+
+
+def _draw_stays(canvas: Canvas, box: Rect, staying: Sequence[tuple[Kind, int]]) -> None:
+    canvas.panel(box, INSET)
+    y = box.center[1]
+    if len(staying) == 1:
+        ((kind, count),) = staying
+        canvas.sprite(f"pocket_tile_{kind}", box.x + 58, y, 0.4)
+        words = _("Stays: {number} of {size}").format(number=count, size=SET_SIZES[kind])
+        left, room = box.x + 116, box.w - 132
+        canvas.text(words, left, y - 19, 34, face="title", max_width=room, max_height=46)
+        canvas.text(
+            pocket_words.missing_words(kind, count), left, y + 22, 28,
+            colour="#CFE8FA", max_width=room, max_height=38,
+        )  # fmt: skip
+        return
+    canvas.text(_("Stays:"), box.x + 18, y, 30, face="title", max_width=92, max_height=60)
+    step = (box.w - 122) / max(3, len(staying))
+    for k, (kind, count) in enumerate(staying):
+        x = box.x + 112 + (k + 0.5) * step
+        canvas.sprite(f"pocket_tile_{kind}", x, y - 16, min(0.3, step / 220))
+        canvas.label(f"{count}/{SET_SIZES[kind]}", x, y + 34, 28, step, "#FFFFFF")
+
+
+def _draw_risk(canvas: Canvas, panel: PanelLook) -> None:
+    risk, theme = panel.risk, canvas.theme
+    y = 638.0
+    percent = _("{number} %").format(number=risk.percent)
+    tone = PINK if theme.text != INK else theme.text
+    end = canvas.text(
+        percent, LEFT + WIDE - 4, y, 48, face="heavy", colour=tone, align="r", max_width=130,
+        max_height=54,
+    ).x  # fmt: skip
+    if panel.take.worth:
+        words = _("lose {number}").format(number=panel.take.worth)
+        wide = min(150.0, canvas.text_width(words, 30, "title", max_height=38) + 32)
+        box = Rect(end - 20 - wide, y - 26, wide, 50)
+        canvas.panel(box, LOSS)
+        canvas.text(
+            words, *box.center, 30, face="title", colour="#FFFFFF", align="c",
+            max_width=wide - 20, max_height=38,
+        )  # fmt: skip
+        end = box.x
+    canvas.text(
+        _("Prank risk"), LEFT + 4, y, 36, face="title", max_width=end - LEFT - 20, max_height=46
+    )
+    _draw_bar(canvas, Rect(LEFT, 668, WIDE, 44), risk)
+    safe = _("{number} safe").format(number=risk.things)
+    if risk.losing - {PIANKOTEK, IMPREZOPERZ}:
+        safe = _("{number} things").format(number=risk.things)
+    for name, words, x, room in (
+        ("pocket_kind_piankotek", str(risk.kittens), LEFT + 4, 56.0),
+        ("pocket_kind_imprezoperz", str(risk.bats), LEFT + 130, 50.0),
+        ("pocket_tile_back", safe, LEFT + 248, WIDE - 312),
+    ):
+        canvas.sprite(name, x + 26, 746, 0.26)
+        canvas.text(words, x + 60, 746, 34, face="title", max_width=room, max_height=44)
+
+
+def _draw_bar(canvas: Canvas, bar: Rect, risk: Risk) -> None:
+    """Foam kittens dotted, party bats hatched, everything else plain."""
+    w, h = bar.w, bar.h
+    whole = max(1, risk.whole)
+    parts = (
+        (risk.kittens, "#FF9CC8", "#F2599C", "dots"),
+        (risk.bats, "#9A6BFF", "#5A2CC4", "hatch"),
+        (risk.things, "#7FA0E8", "#4A66B8", ""),
+    )
+    defs = "".join(shapes.gradient(f"b{k}", part[1], part[2]) for k, part in enumerate(parts))
+    body, x = "", 0.0
+    shown = [(k, part) for k, part in enumerate(parts) if part[0]]
+    for place, (k, (count, _top, _bottom, pattern)) in enumerate(shown):
+        wide = w * count / whole
+        is_first, is_last = place == 0, place == len(shown) - 1
+        body += _segment(x, wide, h, f"url(#b{k})", is_first=is_first, is_last=is_last)
+        if pattern == "dots":
+            for dot in range(int((wide - 24) // 18) + 1 if wide > 30 else 0):
+                low = 0.3 if dot % 2 else 0.7
+                body += (
+                    f'<circle cx="{x + 16 + dot * 18:.1f}" cy="{h * low:.1f}" r="5" '
+                    'fill="#FFFFFF" fill-opacity="0.4"/>'
+                )
+        if pattern == "hatch":
+            for line in range(int((wide - 22) // 22) + 1 if wide > 24 else 0):
+                left = x + 4 + line * 22
+                body += (
+                    f'<path d="M{left:.1f} {h - 2:g} l12 -{h - 4:g} h8 l-12 {h - 4:g}Z" '
+                    'fill="#FFFFFF" fill-opacity="0.3"/>'
+                )
+        x += wide
+        if not is_last:
+            body += f'<rect x="{x - 2:.1f}" y="0" width="4" height="{h:g}" fill="{INK}"/>'
+    frame = (
+        f'<rect x="0" y="0" width="{w:g}" height="{h:g}" rx="{h / 2:g}" fill="none" '
+        f'stroke="{INK}" stroke-width="5"/>'
+    )
+    m = 4
+    canvas.drawing(
+        bar.x - m, bar.y - m, w + 2 * m, h + 2 * m,
+        f'<defs>{defs}</defs><g transform="translate({m} {m})">{body}{frame}</g>',
+    )  # fmt: skip
+
+
+def _segment(x: float, wide: float, h: float, fill: str, *, is_first: bool, is_last: bool) -> str:
+    """A part of the bar, round where the bar ends."""
+    r = h / 2
+    left, right = (r if is_first else 0.0), (r if is_last else 0.0)
+    if left + right > wide:
+        left, right = left * wide / (left + right), right * wide / (left + right)
+    return (
+        f'<path d="M{x + left:.1f} 0 H{x + wide - right:.1f} '
+        + (f"A{right:.1f} {r:g} 0 0 1 {x + wide - right:.1f} {h:g} " if right else f"V{h:g} ")
+        + f"H{x + left:.1f} "
+        + (f"A{left:.1f} {r:g} 0 0 1 {x + left:.1f} 0Z" if left else "V0Z")
+        + f'" fill="{fill}"/>'
+    )
+
+
+def draw_buttons(canvas: Canvas, buttons: Sequence[PanelButton]) -> None:
+    for rect, button in zip(button_rects(len(buttons)), buttons, strict=True):
+        _draw_button(canvas, rect, button)
+
+
+def _draw_button(canvas: Canvas, rect: Rect, button: PanelButton) -> None:
+    plate = _PLATES[button.plate] if button.is_enabled else "button_disabled"
+    style = canvas.panel(rect, plate, radius=30)
+    size = min(66.0, rect.h * 0.62)
+    x = rect.x + 22
+    for prompt in button.prompts:
+        w = prompt_width(prompt, size)
+        draw_prompt(canvas, prompt, x + w / 2, rect.center[1], size)
+        x += w + 6
+    x += 14
+    room = rect.right - 20 - x
+    if not button.note:
+        canvas.text(
+            button.label, x, rect.center[1], 42, face="heavy", colour=style.text,
+            max_width=room, max_height=rect.h * 0.6,
+        )  # fmt: skip
+        return
+    canvas.text(
+        button.label, x, rect.y + rect.h * 0.34, 40, face="heavy", colour=style.text,
+        max_width=room, max_height=rect.h * 0.46,
+    )  # fmt: skip
+    canvas.text(
+        button.note, x, rect.y + rect.h * 0.72, 28, colour=style.secondary, max_width=room,
+        max_height=rect.h * 0.34,
+    )  # fmt: skip
+
+
+def draw_news(canvas: Canvas, box: Rect, words: str) -> None:
+    """What happened last."""
+    canvas.panel(box, INSET)
+    canvas.text(
+        _("Last move"), box.x + 24, box.y + 40, 28, colour="#CFE8FA", max_width=box.w - 48,
+        max_height=40,
+    )  # fmt: skip
+    canvas.paragraph(
+        words, box.x + 24, box.y + 92, box.w - 48, 34, face="title", colour="#FFFFFF",
+        max_height=box.h - 80,
+    )  # fmt: skip
