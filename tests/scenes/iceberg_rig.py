@@ -8,6 +8,8 @@ from typing import Any
 
 from game.match import Match
 from game.registry import find_game
+from game.titles.iceberg.actions import Drift
+from game.titles.iceberg.state import State
 from scenes.boards.iceberg import IcebergBoard
 from scenes.intents import Device
 from scenes.seating import Chair, Setup
@@ -56,3 +58,27 @@ def board_of(scene: Any) -> IcebergBoard:
     board = scene.board
     assert isinstance(board, IcebergBoard), f"{board} is no iceberg"
     return board
+
+
+def drifted_far(phase: str) -> Match:
+    """Three tiles that have crept away from the fourth, as far as a long game allows."""
+    options = {"drifting": "on", "layout": "row", "flamethrowers": "on"}
+    match = Match(find_game("iceberg"), 2, options, 11)
+    rng = Random("far")
+    while match.to_move is not None:
+        if match.version > 60 and match.state.phase == phase:
+            break
+        legal = list(match.legal_actions())
+        drifts = [action for action in legal if isinstance(action, Drift) and action.tile]
+        near = [action for action in drifts if _is_far(match, action)]
+        match.submit(match.to_move, near[0] if near else rng.choice(legal))
+        if match.state.coins < 8 and match.state.phase == phase:
+            break
+    return match
+
+
+def _is_far(match: Match, drift: Drift) -> bool:
+    """Whether a tile would lie further away from the first one than every other."""
+    state: State = match.state
+    first = state.tiles[0]
+    return drift.origin.col - first.col > max(tile.col - first.col for tile in state.tiles)
