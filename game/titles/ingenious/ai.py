@@ -26,6 +26,9 @@ CANDIDATES: Final = 20
 PLIES: Final[Mapping[str, int]] = {"standard": 3, "team": 3, "solo": 6}
 """By mode: placements that hard looks ahead, its own first one among them."""
 
+CUTS: Final[Mapping[int, int]] = {6: 10, 16: 5}
+"""By worlds seen: how many candidates stay, so that most worlds are spent on those in question."""
+
 SWAP_TRIALS: Final = 10
 """Worlds in which a swap is compared with a refill."""
 
@@ -93,15 +96,18 @@ class WeakestPlayer:
 def candidates(table: Table, denial: float, count: int) -> list[Move]:
     """The most promising placements, the best first: own worth less what others could do then."""
     own = table.sides[table.mover]
-    others = sorted(set(table.sides) - {own})
     found = []
     for value, move in Scan(table).ranked(CANDIDATES):
         table.make(move)
-        for side in others:
-            value -= denial * chances(table, side) / len(others)
+        found.append((value - denial * threat(table, own), move))
         table.unmake()
-        found.append((value, move))
     return [move for _, move in sorted(found, reverse=True)[:count]]
+
+
+def threat(table: Table, own: int) -> float:
+    """What the other sides could do next with the best of tiles, on average."""
+    others = sorted(set(table.sides) - {own})
+    return sum(chances(table, side) for side in others) / len(others) if others else 0.0
 
 
 def better_refill(game: AnyGame, view: State, seat: Seat, rng: Random) -> Choice:
@@ -149,11 +155,12 @@ class AheadPlayer:
         moves = candidates(first, DENIAL, CANDIDATES)
         totals = dict.fromkeys(moves, 0.0)
         plies = PLIES[view.mode.name]
-        for _ in range(limit.iterations):
+        for seen in range(1, limit.iterations + 1):
             world = Table.from_state(game.guess(view, seat, rng))
             for move in moves:
                 totals[move] += ahead(world, move, plies)
-            yield first.to_action(max(moves, key=lambda move: totals[move]))
+            moves = sorted(moves, key=totals.__getitem__, reverse=True)[: CUTS.get(seen)]
+            yield first.to_action(moves[0])
 
 
 def ahead(table: Table, move: Move, plies: int) -> float:
@@ -172,22 +179,23 @@ def ahead(table: Table, move: Move, plies: int) -> float:
 
 
 def lead(table: Table, own: int) -> float:
-    """A side's worth above the best of the others; in a finished game also who has won."""
-    mine = worth(table.scores[own])
+    """How far a side's worth is above the best of the others, with what is to come: threats as
+    long as the game goes on, else the victory.
+    """
+    mine = table.scores[own]
     others = [scores for side, scores in enumerate(table.scores) if side != own]
     if not others:
-        return mine
-    value = mine - max(map(worth, others))
-    if table.mover == OVER:
-        best = max(map(sorted, others))
-        won = (sorted(table.scores[own]) > best) - (sorted(table.scores[own]) < best)
-        value += VICTORY * won
-    return value
+        return worth(mine)
+    value = worth(mine) - max(map(worth, others))
+    if table.mover != OVER:
+        return value - DENIAL * threat(table, own)
+    best = max(map(sorted, others))
+    return value + VICTORY * ((sorted(mine) > best) - (sorted(mine) < best))
 
 
 PLAYERS: Final[Mapping[str, Player]] = {
     "easy": PointsPlayer(),
     "medium": WeakestPlayer(),
-    "hard": AheadPlayer(Limit(iterations=16, seconds=0.95)),
+    "hard": AheadPlayer(Limit(iterations=40, seconds=0.9)),
 }
 """The opponents by level, for all modes."""
