@@ -12,7 +12,7 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.seating import Chair
 from scenes.text import _
-from scenes.theme import INK
+from scenes.theme import INK, SMALLEST_TEXT
 from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt, prompt_width
 
 PROMPTS: Final = Rect(24, 912, 428, 148)
@@ -78,6 +78,16 @@ def draw_prompts(canvas: Canvas, hints: Sequence[HintItem], buttons: Sequence[Fo
         canvas.text(item.label, x + 6, y, 30, max_width=end - x - 6, max_height=pitch * 0.7)
 
 
+def draw_waiting(canvas: Canvas, look: int, title: str) -> None:
+    """Whose turn it is, in the corner where there is nothing to press."""
+    style = canvas.panel(PROMPTS, "plain", radius=26)
+    draw_badge(canvas, look, PROMPTS.x + 62, PROMPTS.center[1], 76)
+    canvas.text(
+        title, PROMPTS.x + 116, PROMPTS.center[1], 40, face="heavy", colour=style.text,
+        max_width=PROMPTS.w - 140, max_height=60,
+    )  # fmt: skip
+
+
 def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequence[Chair]) -> None:
     """The bag with its number, and beside it the last move."""
     style = canvas.panel(LAST, "plain", radius=26)
@@ -93,9 +103,12 @@ def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequenc
         words = _("{name} swapped")
     elif last.has_declined:
         words = _("{name} stopped here")
+    words = words.format(name=name)
+    if canvas.text_width(words, SMALLEST_TEXT / canvas.text_scale) > room - 46:
+        words = name  # the tiles or points below say what was done
     draw_badge(canvas, chairs[last.seat].look, left + 18, LAST.y + 40, 36)
     canvas.text(
-        words.format(name=name), left + 46, LAST.y + 40, 28, colour=style.secondary,
+        words, left + 46, LAST.y + 40, 28, colour=style.secondary,
         max_width=room - 46, max_height=36,
     )  # fmt: skip
     for k, tile in enumerate(last.shown):

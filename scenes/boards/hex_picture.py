@@ -13,6 +13,7 @@ from game.titles.ingenious.area import PRINTED, area
 from game.titles.ingenious.tile import UNKNOWN, Colour, Rack, Tile
 from scenes.boards.hex_grid import MIDDLE, SLAB, HexGrid
 from scenes.boards.hex_tile import LIFT, draw_base, draw_flat, draw_symbol, shape_of
+from scenes.boards.hex_track import draw_star
 from scenes.boards.layer import Layer
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -187,7 +188,7 @@ def draw_arrival(canvas: Canvas, colour: Colour, words: str, line: str, share: f
     """A marker has come to the end of its board: the figure pops up over the ice."""
     x, y = MIDDLE
     size = _pop(share)
-    canvas.sprite("icon_star", x, y - 20, 3.6 * size, colour="#FFD166")
+    draw_star(canvas, x, y - 20, 190 * size)
     canvas.sprite(f"hex_symbol_{colour}", x - 190 * size, y - 20, 1.1 * size)
     canvas.sprite(f"hex_symbol_{colour}", x + 190 * size, y - 20, 1.1 * size)
     canvas.fancy(words, x, y - 20, 150, "gold", scale=size)

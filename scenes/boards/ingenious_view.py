@@ -191,7 +191,10 @@ class IngeniousView:
     ) -> None:
         for rect, item in zip((RULES, PAUSE), look.corner, strict=True):
             _draw_corner(canvas, rect, item)
-        hex_foot.draw_prompts(canvas, look.hints, buttons)
+        if look.hints or buttons or look.mover is None:
+            hex_foot.draw_prompts(canvas, look.hints, buttons)
+        else:
+            hex_foot.draw_waiting(canvas, look.chairs[look.mover].look, look.title)
         hex_foot.draw_last(canvas, len(scenery.view.bag), scenery.last, scenery.chairs)
         if look.thinking is not None and scenery.view.turn is not None:
             _draw_thinking(canvas, scenery, look.thinking)
