@@ -326,6 +326,8 @@ class IcebergBoard(Board):
         iceberg_panels.draw_title(canvas, view)
         iceberg_panels.draw_cards(canvas, beside)
         places = iceberg_panels.panel_places(view, is_wide=self._is_wide(view))
+        if self.aim.is_looking:
+            places.pop("legend", None)
         iceberg_panels.draw_panels(canvas, beside, places)
         if look.mover is not None:
             rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
@@ -359,6 +361,9 @@ class IcebergBoard(Board):
         size = iceberg_panels.look_size(len(view.stack_at(square)))
         taken = [self.camera.tile_rect(origin) for origin in view.tiles]
         place = iceberg_panels.free_place(size, self.camera, taken)
+        if not self._is_wide(view):
+            place = iceberg_panels.LEGEND
+            place = Rect(place.x, place.y, *size)
         iceberg_panels.draw_look(canvas, place, view, square)
 
     def _draw_drifting(self, canvas: Canvas, ice: Ice, look: int) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.core import Seat
 from game.grid import Square
-from game.titles.iceberg.state import STEP, Stack, State
+from game.titles.iceberg.state import HOP, STEP, Stack, State
 from game.titles.iceberg.tiles import OFFSETS
 from scenes import shapes
 from scenes.boards.iceberg_camera import CELL, Camera, lift
@@ -30,6 +30,8 @@ _JITTER: Final = (0, 3, -2, 2, -3, 1)
 _SHADOWS: Final = 4
 _BOB: Final = 3.0
 _BOB_SECONDS: Final = 3.2
+_RINGS: Final = {STEP: "ice_ring_step", HOP: "ice_ring_hop"}
+"""What can be chosen in another way has its sign alone."""
 _SEE_THROUGH: Final = 140
 
 
@@ -246,8 +248,8 @@ def _draw_rings(canvas: Canvas, ice: Ice, square: Square, x: float, y: float) ->
         canvas.sprite("ice_ring_own", x, y, k)
     if square == ice.focus:
         canvas.sprite("ice_ring_focus", x, y, k)
-    elif square in ice.ways:
-        canvas.sprite("ice_ring_step" if ice.ways[square] == STEP else "ice_ring_hop", x, y, k)
+    elif ice.ways.get(square) in _RINGS:
+        canvas.sprite(_RINGS[ice.ways[square]], x, y, k)
 
 
 def _draw_walker(canvas: Canvas, ice: Ice, walker: Walker) -> None:

@@ -111,15 +111,18 @@ def _pill(canvas: Canvas, x: float, y: float, w: float, h: float, fill: tuple[st
 
 
 def draw_signs(canvas: Canvas, ice: Ice) -> None:
-    """At the lower left of every coin that can be chosen: a foot, an arrow or a drop."""
+    """At the lower left of what can be chosen: a foot, an arrow, a drop, or a plus."""
     k = ice.camera.k
     size = max(0.5, 0.86 * k)
     for square, way in ice.ways.items():
-        sign = _SIGNS.get(way)
-        if sign is None:
-            continue
         x, y = ice.camera.top(square, len(ice.view.stack_at(square)))
-        canvas.sprite(sign, x - 92 * k, y + 58 * k, size)
+        x, y = x - 92 * k, y + 58 * k
+        sign = _SIGNS.get(way)
+        if sign is not None:
+            canvas.sprite(sign, x, y, size)
+        else:
+            canvas.disc(x, y, 27 * size, "#FFFFFF", width=5 * size)
+            canvas.icon("plus", x, y, 44 * size, INK)
 
 
 def draw_ways(canvas: Canvas, ice: Ice) -> None:

@@ -39,7 +39,7 @@ SUPPLY: Final = Rect(RIGHT, 124, WIDTH, 430)
 LEGEND: Final = Rect(RIGHT, 124, WIDTH, 356)
 _ICE_HIGH: Final = 228.0
 _GOAL_HIGH: Final = 92.0
-_LAST_HIGH: Final = 122.0
+_LAST_HIGH: Final = 156.0
 _FLOOR: Final = 984.0
 _GAP: Final = 16.0
 _ROW: Final = 88.0
@@ -333,16 +333,24 @@ def _draw_last(canvas: Canvas, rect: Rect, beside: Beside) -> None:
     )  # fmt: skip
     left = rect.x + 28
     if entry.seat is not None:
-        draw_badge(canvas, beside.chairs[entry.seat].look, rect.x + 54, rect.y + 80, 48)
+        draw_badge(canvas, beside.chairs[entry.seat].look, rect.x + 54, rect.y + 92, 48)
         left = rect.x + 94
     words = entry.words([chair.name for chair in beside.chairs])
     canvas.paragraph(
-        words, left, rect.y + 64, rect.right - 20 - left, 27, colour=style.text, max_height=58
+        words,
+        left,
+        rect.y + 66,
+        rect.right - 20 - left,
+        27,
+        colour=style.text,
+        leading=1.15,
+        max_height=98,
     )
 
 
 def look_size(height: int) -> tuple[float, float]:
-    return 340.0, 108.0 + max(3, height) * _LOOK_ROW
+    """How much room an opened stack needs; it covers the legend where that is shown."""
+    return WIDTH, max(LEGEND.h, 108.0 + height * _LOOK_ROW)
 
 
 def draw_look(canvas: Canvas, rect: Rect, view: State, square: Square) -> None:

@@ -131,17 +131,12 @@ def _legend(match: Match, found: Sequence[Slip]) -> tuple[Mark, ...]:
 def _why(match: Match, names: Sequence[str], found: Sequence[Slip]) -> list[str]:
     if match.seats == 1:
         return _alone(match, found)
-    lines = [
-        _("{name} slipped in turn {turn}: no way on from {suit}, height {height}.").format(
+    return [
+        _("{name} slipped in turn {turn}, stuck on: {suit}, height {height}.").format(
             name=names[slip.seat], turn=slip.turn, suit=suit_word(slip.suit), height=slip.height
         )
         for slip in found
     ]
-    outcome = match.outcome
-    if outcome is not None and outcome.winners:
-        name = names[outcome.winners[0]]
-        lines.append(_("{name} was the last one on the ice.").format(name=name))
-    return lines
 
 
 def _alone(match: Match, found: Sequence[Slip]) -> list[str]:

@@ -1,0 +1,134 @@
+"""What a frame of the iceberg costs, as a ratio to a plain load in the same process."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import statistics
+import time
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from scenes import assets as assets_module
+from scenes.assets import Assets
+from scenes.draw import Canvas
+from scenes.intents import Button, Press
+from scenes.layout import Viewport
+from scenes.table import TableScene
+from tests.scenes.iceberg_rig import board_of, in_phase, played, table_of
+from tests.scenes.quiet import PAD
+
+SIZE = (1920, 1080)
+FRAMES = 200
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    pygame.display.init()
+    pygame.font.init()
+    return Canvas(pygame.display.set_mode(SIZE), Viewport(*SIZE), Assets())
+
+
+def frame_of(scene: TableScene, canvas: Canvas) -> Callable[[], None]:
+    def frame() -> None:
+        scene.update(FRAME)
+        canvas.begin()
+        scene.draw(canvas)
+
+    return frame
+
+
+def reference(canvas: Canvas) -> Callable[[], None]:
+    """The background and sixty sprites in one call, the yardstick of the frame bench."""
+    background = canvas.assets.picture("arctic_night", 1.0).convert()
+    sprite = canvas.assets.picture("penguin_red_idle", 106 / 150)
+    spots = [(sprite, (20 + (k % 12) * 150, 40 + (k // 12) * 190)) for k in range(60)]
+
+    def frame() -> None:
+        canvas.surface.blit(background, (0, 0))
+        canvas.surface.fblits(spots)
+
+    return frame
+
+
+def cost(frame: Callable[[], None], count: int = FRAMES) -> list[float]:
+    found = []
+    for _ in range(count):
+        before = time.thread_time()
+        frame()
+        found.append(time.thread_time() - before)
+    return sorted(found)
+
+
+def test_no_picture_is_rasterised_and_no_file_read_while_somebody_thinks(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _stage, scene = table_of(played(4, until=in_phase("move", 6)))
+    frame = frame_of(scene, canvas)
+    for _ in range(240):
+        frame()
+    made: list[str] = []
+    original = assets_module.rasterise
+
+    def spy(svg: str, width: int, height: int) -> pygame.Surface:
+        made.append(svg[:200])
+        return original(svg, width, height)
+
+    monkeypatch.setattr(assets_module, "rasterise", spy)
+    monkeypatch.setattr(
+        "pathlib.Path.read_text", lambda *a, **k: pytest.fail("a file was read in play")
+    )
+    for _ in range(240):
+        frame()
+    assert made == []
+
+
+@pytest.mark.timing
+@pytest.mark.parametrize(
+    ("options", "phase"),
+    [({}, "move"), ({"drifting": "on"}, "drift"), ({"flamethrowers": "on"}, "melt")],
+)
+def test_a_frame_costs_little_more_than_its_pictures(
+    canvas: Canvas, options: dict[str, str], phase: str
+) -> None:
+    _stage, scene = table_of(played(4, options, until=in_phase(phase, 6)))
+    frame = frame_of(scene, canvas)
+    if phase == "drift":
+        scene.handle(Press(PAD, Button.SOUTH))
+    for _ in range(60):
+        frame()
+    plain = statistics.median(cost(reference(canvas)))
+    found = cost(frame)
+    ratio, worst = statistics.median(found) / plain, found[int(len(found) * 0.99)] / plain
+    print(f"reference {plain * 1000:.2f} ms, {phase} {ratio:.2f}x, p99 {worst:.2f}x")
+    assert ratio <= 2.5
+    assert worst <= 5.0
+
+
+@pytest.mark.timing
+@pytest.mark.parametrize("options", [{}, {"drifting": "on", "flamethrowers": "on"}])
+def test_a_whole_game_moves_without_stutter(canvas: Canvas, options: dict[str, str]) -> None:
+    """Every walk, melt, drift and fall, with nobody taking time to think."""
+    _stage, scene = table_of(played(4, options, until=in_phase("move", 4)))
+    board = board_of(scene)
+    frame = frame_of(scene, canvas)
+    for _ in range(60):
+        frame()
+    plain = statistics.median(cost(reference(canvas)))
+    rng = Random("frames")
+    found: list[float] = []
+    while scene.match.to_move is not None and len(found) < 4000:
+        if board.turn is not None and not board.is_busy:
+            board.turn.propose(rng.choice(list(scene.match.legal_actions())))
+        found += cost(frame, 1)
+    found.sort()
+    middle, worst = statistics.median(found) / plain, found[int(len(found) * 0.99)] / plain
+    print(f"reference {plain * 1000:.2f} ms, moving {middle:.2f}x, p99 {worst:.2f}x")
+    assert middle <= 2.5
+    assert worst <= 5.0
