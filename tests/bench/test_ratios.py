@@ -96,11 +96,11 @@ def test_a_row_reads_as_a_line_with_its_ratio_and_its_note() -> None:
 def test_the_bench_prints_a_table_and_writes_json(tmp_path: Path) -> None:
     target = tmp_path / "deep" / "bench.json"
     told = subprocess.run(
-        [sys.executable, "-m", "tests.bench", "frames", "--output", str(target)],
+        [sys.executable, "-m", "tests.bench", "tower", "--output", str(target)],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "reference load" in told.stdout
+    assert "yardstick" in told.stdout
     rows = json.loads(target.read_text(encoding="utf-8"))["rows"]
     assert rows[0]["value"] > 0
