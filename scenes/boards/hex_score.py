@@ -23,6 +23,8 @@ PINK: Final = "#FF8FA0"
 _PILL: Final = PanelStyle(PINK, PINK, width=4, shadow=0, text=INK, secondary=INK)
 _GAIN: Final = PanelStyle("#FFD166", "#FFD166", width=3, shadow=0, text=INK, secondary=INK)
 _NUMBER: Final = 60.0
+_BIG_TEXT: Final = 1.4
+"""Above it figures take the place of the tracks."""
 _SHOWN_LOWEST: Final = 2
 """More symbols than these find no room beside a name."""
 
@@ -203,6 +205,10 @@ def _draw_row(
         _draw_notch(canvas, place, y)
     chip = min(place.row * 0.84, 76)
     draw_chip(canvas, colour, board.x + 26 + chip * 0.43, y, chip / 200)
+    if canvas.text_scale > _BIG_TEXT:
+        px = min(place.row * 0.86, 44 * canvas.text_scale)
+        canvas.label(str(value), board.x + board.w * 0.45, y, px, 120, canvas.theme.text)
+        return
     draw_tracks(canvas, _box_of(place, index, score.top), colour, value, score.top)
     x = board.right - 12 - (_NUMBER if place.is_large else 52.0) / 2
     px = 44 if place.is_large else 38
@@ -235,8 +241,14 @@ def draw_gains(
         if after == before:
             continue
         box = _box_of(place, index, score.top)
-        end = draw_gain(canvas, box, before, after, score.top)
         words = f"+{after - before}"
+        if canvas.text_scale > _BIG_TEXT:
+            px = min(place.row * 0.7, 28 * canvas.text_scale)
+            rect = Rect(box.right - 60, place.row_y(index) - px * 0.6, px * 2.4, px * 1.2)
+            canvas.panel(rect, _GAIN, radius=px * 0.6)
+            canvas.label(words, *rect.center, px, px * 2.2)
+            continue
+        end = draw_gain(canvas, box, before, after, score.top)
         wide = canvas.text_width(words, 28 / canvas.text_scale, "heavy") + 22
         x = min(end + 6, box.right - wide - 2)
         y = pill_middle(box, before, score.top)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.titles.ingenious.state import REFILL, State
 from scenes.boards.hex_hand import HexHand
 from scenes.text import _, ngettext
@@ -15,6 +13,8 @@ def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str
         return _("Draw, or swap your whole rack?")
     if hand is None:
         return ""
+    if not hand.aim.fits:
+        return refusal(hand)
     if view is not None and view.bonus:
         return extras_words(view.bonus)
     if hand.is_first:
@@ -44,8 +44,3 @@ def refusal(hand: HexHand) -> str:
     if hand.is_first:
         return _("Your first tile must touch a glowing symbol")
     return _("The tile finds no room there")
-
-
-def team_name(names: Sequence[str]) -> str:
-    # Translators: two players of one team.
-    return _("{first} and {second}").format(first=names[0], second=names[1])
