@@ -33,7 +33,7 @@ from game.titles.pocket.events import Moved, Revealed, Taken, TurnedDown
 from game.titles.pocket.memory import remembered
 from game.titles.pocket.state import ANSWER, MOVE, State
 from game.titles.pocket.stopping import CHAIN, EITHER, THINGS, Prospect, bank
-from game.titles.pocket.tiles import COPIES, INDEX, KINDS, Kind
+from game.titles.pocket.tiles import CELLS, COPIES, INDEX, KINDS, Kind
 from tests.ai.arena import fair, play, share
 from tests.positions.pockets import reveal, squares, table, tiles
 
@@ -48,8 +48,12 @@ def counts(letters: str) -> tuple[int, ...]:
 
 
 def seen(letters: str) -> list[Event]:
-    """The first cells turned up one by one, as the letters say."""
-    return [Revealed(FIRST, squares(i)[0], tile) for i, tile in enumerate(tiles(letters))]
+    """The first cells turned up and down one by one, as the letters say."""
+    return [event for place, tile in enumerate(tiles(letters)) for event in glance(place, tile)]
+
+
+def glance(place: int, tile: Kind) -> list[Event]:
+    return [Revealed(FIRST, CELLS[place], tile), TurnedDown(squares(place))]
 
 
 def after(level: str, heard: Sequence[Event]) -> MemoryPlayer:
@@ -69,13 +73,27 @@ def test_a_memory_keeps_the_last_tiles_and_no_others() -> None:
     assert recalled(events, 4) == list(enumerate(tiles("MBSHG")))[1:]
     again = [*events, *seen("M")]
     assert [index for index, _ in recalled(again, 4)] == [2, 3, 4, 0]
-    assert recalled([*again, TurnedDown(squares(0, 4))], 4) == recalled(again, 4)
+
+
+def test_what_lies_open_needs_no_memory() -> None:
+    (boots,) = tiles("B")
+    events = [
+        *seen("MBSH"),
+        Revealed(FIRST, CELLS[9], boots),
+        Revealed(FIRST, CELLS[0], boots),
+    ]
+    assert [index for index, _ in recalled(events, 4)] == [1, 2, 3]
+    down = [*events, TurnedDown(squares(9, 0))]
+    assert [index for index, _ in recalled(down, 4)] == [2, 3, 9, 0]
 
 
 def test_a_memory_follows_a_carried_imprezoperz_and_forgets_what_was_taken() -> None:
-    moved = [*seen("BI"), Moved(FIRST, *squares(1, 40))]
-    assert recalled(moved, 2) == [(0, tiles("B")[0]), (40, tiles("I")[0])]
-    assert recalled([*moved, Taken(FIRST, squares(0), ())], None) == [(40, tiles("I")[0])]
+    boots, pet = tiles("BI")
+    carried = [Revealed(FIRST, CELLS[1], pet), Moved(FIRST, *squares(1, 40)),
+               TurnedDown(squares(40))]  # fmt: skip
+    assert recalled([*seen("BI"), *carried], 2) == [(0, boots), (40, pet)]
+    taken = [Revealed(FIRST, CELLS[0], boots), Taken(FIRST, squares(0), (boots,))]
+    assert recalled([*seen("BI"), *carried, *taken], None) == [(40, pet)]
 
 
 @pytest.mark.parametrize(("level", "span"), [("easy", 4), ("medium", 7), ("hard", None)])
@@ -107,7 +125,7 @@ def test_a_known_set_is_turned_up_to_its_end_and_then_taken() -> None:
     for place in (0, 2, 4):
         view = pocket.observe(state, FIRST)
         action = after("hard", heard).choose(pocket, view, FIRST, Random(1))
-        assert action == Reveal(squares(place)[0])
+        assert action == Reveal(CELLS[place])
         state = reveal(state, place).state
     view = pocket.observe(state, FIRST)
     assert after("hard", heard).choose(pocket, view, FIRST, Random(1)) == Stop()
@@ -116,7 +134,7 @@ def test_a_known_set_is_turned_up_to_its_end_and_then_taken() -> None:
 def test_easy_stops_at_its_first_gain_where_medium_goes_on() -> None:
     """Only things are unknown but for one piankotek: going on is safe enough for who counts."""
     gone = ("P" * 11, "MMMM")
-    heard = [Revealed(FIRST, squares(i)[0], tiles("I")[0]) for i in (1, 2, 3)]
+    heard = [event for place in (1, 2, 3) for event in glance(place, *tiles("I"))]
     view = pocket.observe(table("M", "III", won=gone), FIRST)
     chosen = {}
     for level in ("easy", "medium", "hard"):
@@ -209,7 +227,7 @@ def test_chains_are_collected_with_the_german_pranksters() -> None:
     view = pocket.observe(table("", letters, has_chains=True), FIRST)
     hard = after("hard", seen(letters))
     chosen = hard.choose(pocket, view, FIRST, Random(0))
-    assert chosen == Reveal(squares(0)[0])
+    assert chosen == Reveal(CELLS[0])
     opened = pocket.observe(table("PPP", "B", has_chains=True), FIRST)
     assert hard.choose(pocket, opened, FIRST, Random(0)) == Stop()
 
