@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from scenes.dialogs import VEIL, ConfirmDialog
@@ -20,13 +20,15 @@ _BOX: Final = Rect(610, 60, 700, 924)
 _WIDTH: Final = 580.0
 _HIGH: Final = 94.0
 _STEP: Final = 126.0
+_ROOM: Final = 756.0
+"""Height of all rows together."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
     key: str
     icon: str
-    label: Callable[[], str]
+    label: Callable[[PauseScene], str]
     act: Callable[[PauseScene], None]
 
 
@@ -50,6 +52,12 @@ def _leave(scene: PauseScene) -> None:
     _ask(scene, "leave", _("Leave the game?"), _("The game that you are playing will be over."))
 
 
+def _memory_aid(scene: PauseScene) -> None:
+    """Mark what was seen face up, or stop it; at once, and for the games to come."""
+    settings = scene.stage.settings
+    scene.stage.change(replace(settings, has_memory_aid=not settings.has_memory_aid))
+
+
 def _ask(scene: PauseScene, result: str, title: str, message: str) -> None:
     go = _("Start again") if result == "again" else _("Leave")
     dialog = ConfirmDialog(scene.stage, title, message, stay=_("Stay"), go=go)
@@ -57,13 +65,26 @@ def _ask(scene: PauseScene, result: str, title: str, message: str) -> None:
 
 
 _ROWS: Final = (
-    _Row("on", "play", lambda: _("Go on"), lambda scene: scene.dismiss()),
-    _Row("rules", "book", lambda: _("Rules"), _rules),
-    _Row("seats", "people", lambda: _("Who plays?"), lambda scene: scene.dismiss("seats")),
-    _Row("settings", "gear", lambda: _("Settings"), _settings),
-    _Row("again", "cont", lambda: _("Start again"), _again),
-    _Row("leave", "quit", lambda: _("Leave"), _leave),
+    _Row("on", "play", lambda scene: _("Go on"), lambda scene: scene.dismiss()),
+    _Row("rules", "book", lambda scene: _("Rules"), _rules),
+    _Row("seats", "people", lambda scene: _("Who plays?"), lambda scene: scene.dismiss("seats")),
+    _Row("settings", "gear", lambda scene: _("Settings"), _settings),
+    _Row("again", "cont", lambda scene: _("Start again"), _again),
+    _Row("leave", "quit", lambda scene: _("Leave"), _leave),
 )
+
+
+_ASSISTS: Final[dict[str, _Row]] = {
+    # What can be made easier while a game is played, by its id.
+    "pocket": _Row(
+        "memory",
+        "eye",
+        lambda scene: (
+            _("Memory aid: on") if scene.stage.settings.has_memory_aid else _("Memory aid: off")
+        ),
+        _memory_aid,
+    ),
+}
 
 
 class PauseScene(MenuScene):
@@ -76,11 +97,19 @@ class PauseScene(MenuScene):
         super().__init__(stage)
         self.game_id = game_id
 
+    @property
+    def rows(self) -> tuple[_Row, ...]:
+        """The ways on; an assist of the game stands before the way out."""
+        assist = _ASSISTS.get(self.game_id or "")
+        return _ROWS if assist is None else (*_ROWS[:-2], assist, *_ROWS[-2:])
+
     def build(self) -> Sequence[Node]:
         left, top = _BOX.x + (_BOX.w - _WIDTH) / 2, _BOX.y + 154
+        step = min(_STEP, _ROOM / len(self.rows))
+        high = min(_HIGH, step - 20)
         return [
-            Node(row.key, Rect(left, top + k * _STEP, _WIDTH, _HIGH), lambda r=row: r.act(self))  # type: ignore[misc]
-            for k, row in enumerate(_ROWS)
+            Node(row.key, Rect(left, top + k * step, _WIDTH, high), lambda r=row: r.act(self))  # type: ignore[misc]
+            for k, row in enumerate(self.rows)
         ]
 
     def draw(self, canvas: Canvas) -> None:
@@ -90,8 +119,8 @@ class PauseScene(MenuScene):
         canvas.text(
             _("Pause"), _BOX.center[0], _BOX.y + 78, 58, face="heavy", align="c", max_width=420
         )
-        for row, node in zip(_ROWS, self.focus.nodes, strict=True):
-            draw_button(canvas, node.rect, row.label(), self.state(row.key), icon=row.icon)
+        for row, node in zip(self.rows, self.focus.nodes, strict=True):
+            draw_button(canvas, node.rect, row.label(self), self.state(row.key), icon=row.icon)
         self.draw_hints(
             canvas,
             [

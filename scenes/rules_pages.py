@@ -323,10 +323,76 @@ def _iceberg() -> tuple[RulePage, ...]:
     )
 
 
+def _pocket() -> tuple[RulePage, ...]:
+    return (
+        RulePage(
+            _("The goal"),
+            _("Remember, dare, and stop in time"),
+            "pocket_goal",
+            (
+                RuleLine(_("49 tiles"), _("lie face down on the quilt.")),
+                RuleLine(_("Turn over what makes sets,"), _("and stop to take them."), Tone.GOOD),
+                RuleLine(_("Most tiles win,"), _("and every tile counts one."), Tone.GOOD),
+            ),
+        ),
+        RulePage(
+            _("The things"),
+            _("How many make a set?"),
+            "pocket_sets",
+            (
+                RuleLine(_("The badge tells:"), _("one, two, three or four of a kind.")),
+                RuleLine(_("Boots, skates and handbags"), _("are pairs, each with its own kind.")),
+                RuleLine(_("A microphone"), _("is a set all by itself."), Tone.GOOD),
+            ),
+        ),
+        RulePage(
+            _("Your turn"),
+            _("One more, or is it enough?"),
+            "pocket_turn",
+            (
+                RuleLine(_("Turn over one tile,"), _("then choose: another one, or stop.")),
+                RuleLine(_("When you stop,"), _("all whole sets are yours."), Tone.GOOD),
+                RuleLine(_("What makes no set"), _("is turned back where it lies.")),
+            ),
+        ),
+        RulePage(
+            _("The foam kitten"),
+            _("Sweet at first, foam later"),
+            "pocket_kitten",
+            (
+                RuleLine(_("First of your turn?"), _("You take it, and the turn ends."), Tone.GOOD),
+                RuleLine(_("Any later?"), _("Your turn ends with nothing."), Tone.BAD),
+                RuleLine(_("All tiles turn back."), _("Remember where they are!")),
+            ),
+        ),
+        RulePage(
+            _("The party bat"),
+            _("It always ends the party"),
+            "pocket_bat",
+            (
+                RuleLine(_("Your turn ends"), _("with nothing, first tile or not."), Tone.BAD),
+                RuleLine(_("You may carry it"), _("to an empty place; everybody watches.")),
+                RuleLine(_("Nobody takes it"), _("before the end of the game.")),
+            ),
+        ),
+        RulePage(
+            _("Who wins"),
+            _("When only party bats are left"),
+            "pocket_end",
+            (
+                RuleLine(_("Most foam kittens?"), _("All three bats are yours."), Tone.GOOD),
+                RuleLine(_("A tie in kittens:"), _("nobody gets the bats."), Tone.BAD),
+                RuleLine(_("Most tiles win."), _("A tie is shared."), Tone.GOOD),
+            ),
+        ),
+    )
+
+
 _GAMES: Final[dict[str, Callable[[], tuple[RulePage, ...]]]] = {
     # Called when shown, in the language of that moment.
     "penguin": _penguin,
     "penguin_party": _cards,
+    "pocket": _pocket,
     "ingenious": _ingenious,
     "iceberg": _iceberg,
 }

@@ -9,6 +9,7 @@ from scenes import hex_pictures, ice_pictures
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.penguins import ROW_SHARE, Cell, Group, draw_group, draw_shadow
+from scenes.pocket_pictures import POCKET_PICTURES
 from scenes.podium import Standing, draw_podium
 from scenes.report import Tone
 from scenes.theme import INK
@@ -348,4 +349,9 @@ def draw_picture(canvas: Canvas, name: str, rect: Rect) -> None:
 
     Raises KeyError for a name that is not in the table.
     """
-    canvas.framed(rect, 30, ("rules", name), _PICTURES[name], outline=5)
+    canvas.framed(rect, 30, ("rules", name), _painter(name), outline=5)
+
+
+def _painter(name: str) -> Callable[[Canvas], None]:
+    made = POCKET_PICTURES.get(name)
+    return _PICTURES[name] if made is None else lambda canvas: made(canvas, draw_tag)

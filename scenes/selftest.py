@@ -17,14 +17,14 @@ from game.registry import all_games
 from scenes.about import AboutScene
 from scenes.app import App
 from scenes.assets import FACES
-from scenes.boards.registry import find_report
+from scenes.boards.registry import find_report, find_result
 from scenes.dialogs import ConfirmDialog, ErrorScene
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE
 from scenes.lobby import LobbyScene
 from scenes.opponents import start_thinker
 from scenes.pause import PauseScene
-from scenes.result import FinalResultScene, RoundResultScene
+from scenes.result import RoundResultScene
 from scenes.scene import Scene
 from scenes.seating import Chair, Setup
 from scenes.settings import Settings
@@ -140,7 +140,7 @@ def _results(game: AnyGame, setup: Setup) -> dict[str, Build]:
     final = report(match, names, is_final=True)
     return {
         f"{game.info.id}: round": lambda stage: RoundResultScene(stage, setup, final),
-        f"{game.info.id}: result": lambda stage: FinalResultScene(stage, setup, final),
+        f"{game.info.id}: result": lambda stage: find_result(game.info.id)(stage, setup, final),
     }
 
 

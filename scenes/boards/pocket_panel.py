@@ -91,8 +91,12 @@ def draw_turn(canvas: Canvas, panel: PanelLook) -> None:
             _("Stop now: take nothing"), LEFT + 22, 252, 36, face="heavy", colour=style.text,
             max_width=WIDE - 44, max_height=50,
         )  # fmt: skip
-        canvas.sprite("pocket_mark_think", LEFT + WIDE / 2, 372, 1.1)
-        canvas.label("0", LEFT + WIDE / 2, 360, 62, 80)
+        canvas.sprite("pocket_mark_think", LEFT + WIDE / 2, 346, 0.94)
+        canvas.label("0", LEFT + WIDE / 2, 337, 56, 70)
+        canvas.text(
+            _("No set is whole yet."), LEFT + WIDE / 2, 440, 30, colour=style.text, align="c",
+            max_width=WIDE - 44, max_height=42,
+        )  # fmt: skip
     else:
         _draw_help(canvas, card, has_chains=panel.has_chains)
     if panel.take.staying:
@@ -138,23 +142,21 @@ def _draw_take(canvas: Canvas, card: Rect, take: Take) -> None:
 
 def _draw_singles(canvas: Canvas, card: Rect, take: Take) -> None:
     """Every tile by itself, with a bracket below each kind."""
-    step = 106.0
-    x = card.x + 16.0
+    step, least = 106.0, 120.0
+    x = card.center[0] - sum(max(least, count * step) for _kind, count in take.taken) / 2
     for kind, count in take.taken:
+        room = max(least, count * step)
+        left = x + (room - count * step) / 2
         for k in range(count):
-            canvas.sprite(f"pocket_tile_{kind}", x + (k + 0.5) * step, card.y + 128, 0.5)
+            canvas.sprite(f"pocket_tile_{kind}", left + (k + 0.5) * step, card.y + 128, 0.5)
         wide = count * step - 12
         path = f"M4 4 V10 Q4 18 12 18 H{wide - 12:g} Q{wide - 4:g} 18 {wide - 4:g} 10 V4"
-        canvas.drawing(x + 6, card.y + 188, wide, 24, shapes.stroke(path, 6, "#45BE9B"))
-        words = pocket_words.sets_words(kind, count)
-        if count == 1:
-            canvas.label(f"1 × {SET_SIZES[kind]}", x + step / 2, card.y + 232, 28, step - 12)
-        else:
-            canvas.text(
-                words, x + count * step / 2, card.y + 232, 28, colour=INK, align="c",
-                max_width=wide, max_height=40,
-            )  # fmt: skip
-        x += count * step
+        canvas.drawing(left + 6, card.y + 188, wide, 24, shapes.stroke(path, 6, "#45BE9B"))
+        canvas.text(
+            pocket_words.sets_words(kind, count), x + room / 2, card.y + 232, 28, colour=INK,
+            align="c", max_width=room - 8, max_height=40, min_px=20,
+        )  # fmt: skip
+        x += room
 
 
 def _draw_groups(canvas: Canvas, card: Rect, take: Take) -> None:

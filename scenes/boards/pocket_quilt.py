@@ -221,9 +221,6 @@ def _draw_bang(canvas: Canvas, quilt: Quilt) -> None:
         if bang.cell in quilt.view.open:
             canvas.sprite(f"pocket_tile_{bang.tile}", x, y, TILE_SCALE * 1.12)
         return
-    # Kept on the quilt at its rim, so that nothing of the tile is hidden.
-    x = min(max(x, FIELD.x + 130), FIELD.right - 130)
-    y = min(max(y, FIELD.y + 130), FIELD.bottom - 130)
     size = 1.0 if motion.is_still else max(0.2, round(motion.shock * 8) / 8)
     canvas.sprite("pocket_burst", x, y, 0.78 * size)
     angle = 0 if motion.is_still else 9

@@ -58,7 +58,7 @@ class _Rows:
 
     def rect(self, index: int) -> Rect:
         gap = 12.0 if self.count < 5 else 9.0
-        rest = min(106.0, (_ROWS_ROOM - gap * (self.count - 1)) / (self.count + 0.32))
+        rest = min(130.0, (_ROWS_ROOM - gap * (self.count - 1)) / (self.count + 0.32))
         first = rest * 1.32
         if not index:
             return Rect(_LEFT, _ROWS_TOP, _WIDE, first)
@@ -98,12 +98,12 @@ class PocketResultScene(FinalResultScene):
         canvas.backdrop("pocket_room")
         age = 60.0 if self.is_still else self.clock
         count = len(self.report.lines)
-        self._ground.draw(canvas, _STAGE, ("stage", self.report), self._draw_stage)
-        self._draw_bats(canvas, age - count * _ROW_SECONDS)
+        self._ground.draw(canvas, _STAGE, "stage", self._draw_stage)
         if not self.is_still:
-            # Beside the throne, so that it falls on nobody's face.
-            for seed, x in ((9, 10), (4, 812)):
-                draw_confetti(canvas, age - count * _ROW_SECONDS, x, 240, 240, 400, seed)
+            draw_confetti(canvas, age - count * _ROW_SECONDS, 20, 260, 1040, 640)
+        # In front of the confetti, so that it falls on nobody's face.
+        self._draw_people(canvas)
+        self._draw_bats(canvas, age - count * _ROW_SECONDS)
         canvas.text(
             self.report.title, _MIDDLE, 152, 80, face="heavy", colour=INK, align="c",
             max_width=480, max_height=92, min_px=34,
@@ -122,7 +122,7 @@ class PocketResultScene(FinalResultScene):
         )
 
     def _draw_stage(self, canvas: Canvas) -> None:
-        """Everything that stands still: throne, pillows, and all who played."""
+        """The room, with its rug, lights and bedside tables."""
         pocket_room.draw_garland(canvas, -40, 1960, 10, 30, 23)
         for left in (106, 966):
             canvas.sprite("pocket_nightstand", left, 906, 0.72)
@@ -134,6 +134,9 @@ class PocketResultScene(FinalResultScene):
             'stroke="#FFE3C2" stroke-width="13"/>'
         )
         canvas.drawing(_MIDDLE - 520.0, 836, 1040, 206, body)
+
+    def _draw_people(self, canvas: Canvas) -> None:
+        """Throne, pillows, and all who played."""
         canvas.sprite("pocket_throne_back", _MIDDLE, 462)
         for name, wide, top in (("violet", 620, 784), ("teal", 540, 680), ("gold", 460, 594)):
             canvas.sprite(f"pocket_pillow_{name}", _MIDDLE, top + wide * 60 / 308, wide / 308)

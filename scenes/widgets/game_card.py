@@ -58,18 +58,20 @@ def _draw_large(canvas: Canvas, rect: Rect, game: str, state: State) -> None:
 
 def _draw_small(canvas: Canvas, rect: Rect, game: str, state: State) -> None:
     style = canvas.panel(rect, "chosen" if state.is_chosen else "light", radius=26)
-    draw_picture(canvas, Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - 74), game)
-    canvas.text(
-        title_of(game).title,
-        rect.center[0],
-        rect.bottom - 32,
-        31,
-        face="heavy",
-        colour=style.text,
-        align="c",
-        max_width=rect.w - 24,
-        max_height=44,
-    )
+    title, room = title_of(game).title, rect.w - 24
+    is_long = canvas.text_width(title, 27, "heavy") > room
+    foot = 92 if is_long else 74
+    draw_picture(canvas, Rect(rect.x + 10, rect.y + 10, rect.w - 20, rect.h - foot), game)
+    if is_long:
+        canvas.paragraph(
+            title, rect.center[0], rect.bottom - 60, room, 30, face="heavy", colour=style.text,
+            align="c", leading=1.1, max_lines=2, max_height=76,
+        )  # fmt: skip
+    else:
+        canvas.text(
+            title, rect.center[0], rect.bottom - 32, 31, face="heavy", colour=style.text,
+            align="c", max_width=room, max_height=44,
+        )  # fmt: skip
     if state.is_chosen:
         canvas.ring(rect, 26)
 
@@ -134,6 +136,20 @@ def _hexes(canvas: Canvas, w: float, h: float) -> None:
     from scenes import hex_pictures  # the boards' pieces are drawn with this kit
 
     hex_pictures.card(canvas, w, h)
+
+
+def _pocket(canvas: Canvas, w: float, h: float) -> None:
+    _cover(canvas, "pocket_room", w, h)
+    canvas.sprite("pocket_quilt", w / 2, h * 1.1, max(w * 0.8, h * 1.5) / 1000)
+    tiles = ("back", "guitar", "piankotek", "scooter", "back")
+    size = h / 420
+    for k, tile in enumerate(tiles):
+        lean = k - 2
+        canvas.sprite(
+            f"pocket_tile_{tile}", w / 2 + lean * h * 0.4, h * 0.62 + abs(lean) * h * 0.03, size,
+            angle=lean * 4,
+        )  # fmt: skip
+    canvas.sprite("pocket_kind_imprezoperz", w / 2 + h * 0.42, h * 0.24, h / 620, angle=-10)
 
 
 _PICTURES: Final[dict[str, Callable[[Canvas, float, float], None]]] = {

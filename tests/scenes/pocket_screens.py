@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.core import Seat
+from game.core import Event, Seat
 from game.match import Match
-from game.titles.pocket.events import Revealed
+from game.titles.pocket.events import Revealed, TurnedDown
 from game.titles.pocket.state import State
 from game.titles.pocket.tiles import CELLS, IMPREZOPERZ, PIANKOTEK
 from scenes.boards.pocket import PocketBoard
@@ -203,7 +203,8 @@ def memory_aid() -> Stage:
     stage.change(replace(stage.settings, has_memory_aid=True))
     state: State = match_at(MIDDLE, seats=4).state
     cells = (1, 3, 6, 10, 16, 25, 29, 46, 22, 40)
-    board.recall([Revealed(Seat(0), CELLS[i], state.tiles[i]) for i in cells])  # type: ignore[arg-type]
+    seen: list[Event] = [Revealed(Seat(0), CELLS[i], state.tiles[i]) for i in cells]  # type: ignore[arg-type]
+    board.recall([*seen, TurnedDown(tuple(CELLS[i] for i in cells))])
     return stage
 
 
