@@ -20,10 +20,18 @@ from game.core import Seat
 from game.match import Match
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.actions import Action, Choice, Place
-from game.titles.ingenious.ai import PLAYERS, PointsPlayer, better_refill, lead
+from game.titles.ingenious.ai import (
+    CANDIDATES,
+    CUTS,
+    PLAYERS,
+    PointsPlayer,
+    better_refill,
+    candidates,
+    lead,
+)
 from game.titles.ingenious.fast import OVER, Table
 from game.titles.ingenious.state import REFILL, State
-from game.titles.ingenious.worth import worth
+from game.titles.ingenious.worth import DENIAL, worth
 from tests.ai.arena import Chooser, play
 from tests.positions.hexes import can_place, counted, markers, position, rack
 
@@ -237,6 +245,21 @@ def test_looking_ahead_leaves_the_view_alone_and_answers_after_every_world() -> 
     assert len(steps) == 3
     assert all(action in match.legal_actions() for action in steps)
     assert view == match.view(FIRST)
+
+
+def test_hard_spends_its_later_worlds_on_fewer_candidates() -> None:
+    """And still answers with one of those that did best in all worlds so far."""
+    match = Match(ingenious, 2, seed=5)
+    hard = PLAYERS["hard"]
+    assert isinstance(hard, SteppedPlayer)
+    view = match.view(FIRST)
+    steps = list(hard.think(ingenious, view, FIRST, Random(1), Limit(18)))
+    first = Table.from_state(view)
+    best = [first.to_action(move) for move in candidates(first, DENIAL, CANDIDATES)]
+    assert set(steps) <= set(best)
+    assert len(steps) == 18
+    assert list(CUTS) == sorted(CUTS)
+    assert list(CUTS.values()) == sorted(CUTS.values(), reverse=True)
 
 
 def test_hard_looks_further_when_it_is_alone() -> None:
