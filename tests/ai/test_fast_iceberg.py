@@ -11,7 +11,7 @@ from game.chance import pick
 from game.core import Options, Seat
 from game.match import Match
 from game.titles.iceberg import iceberg, solitaire
-from game.titles.iceberg.actions import Move, Place
+from game.titles.iceberg.actions import Melt, Move, Place
 from game.titles.iceberg.duel import SLICE, Duel, is_duel
 from game.titles.iceberg.fast import OUT, OVER, UNPLACED, Board, can_cover
 from game.titles.iceberg.solitaire import Undecided, is_solvable, solution, ways
@@ -19,11 +19,7 @@ from game.titles.iceberg.state import SUITS, State, destinations
 from tests.conformance.walk import option_sets
 from tests.positions.icebergs import SIGMA, position
 
-STILL: Final = [
-    options
-    for options in option_sets(iceberg)
-    if options["flamethrowers"] == "off" and options["drifting"] == "off"
-]
+STILL: Final = [options for options in option_sets(iceberg) if options["drifting"] == "off"]
 SEATS: Final = iceberg.info.seats
 
 
@@ -51,6 +47,7 @@ def assert_same(board: Board, state: State) -> None:
     on_ice = [cell for cell in state.pawns if cell is not None]
     assert board.occupied == sum(1 << cell for cell in on_ice)
     assert board.left == state.coins
+    assert board.is_melting == (state.phase == "melt")
     outcome = iceberg.outcome(state)
     winners = outcome.winners if outcome is not None else ()
     assert board.winner == (winners[0] if winners else None)
@@ -69,7 +66,7 @@ def in_lockstep(seats: int, options: Options, seed: int) -> int:
         assert_same(board, match.state)
         assert_same(Board.from_state(match.state), match.state)
         action = pick(legal, rng)
-        assert isinstance(action, Move | Place)
+        assert isinstance(action, Move | Place | Melt)
         match.submit(seat, action)
         board.make(moves[action])
         plies += 1
@@ -96,8 +93,8 @@ def test_kernel_and_rules_agree_over_five_hundred_games_of_every_set(seats: int)
             in_lockstep(seats, options, seed)
 
 
-def test_the_kernel_leaves_flamethrowers_drifting_and_drafts_to_the_rules() -> None:
-    for options in ({"flamethrowers": "on"}, {"drifting": "on"}, {"drifting": "connected"}):
+def test_the_kernel_leaves_drifting_and_drafts_to_the_rules() -> None:
+    for options in ({"drifting": "on"}, {"drifting": "connected"}):
         assert not can_cover(Match(iceberg, 2, options).state)
     assert not can_cover(Match(iceberg, 2, {"start": "chaotic"}).state)
     with pytest.raises(AssertionError, match="does not cover"):
@@ -111,15 +108,19 @@ def test_a_copy_leaves_its_original_alone() -> None:
     assert_same(board, state)
 
 
+FLAMES: Final = pytest.mark.parametrize("flames", ["off", "on"])
+
+
+@FLAMES
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_playout_takes_every_move_as_likely_as_the_others(seats: int) -> None:
-    match, rng = started(seats, {}, 5), Random(5)
+def test_a_playout_takes_every_move_as_likely_as_the_others(seats: int, flames: str) -> None:
+    match, rng = started(seats, {"flamethrowers": flames}, 5), Random(5)
     board = Board.from_state(match.state)
     while board.mover != OVER:
         moves = board.moves()
         for index, move in enumerate(moves):
             played, made = board.copy(), board.copy()
-            numbers = iter([(index + 0.5) / len(moves), *[0.0] * 40])
+            numbers = iter([(index + 0.5) / len(moves), *[0.0] * 80])
             played.play_out(numbers.__next__)
             made.make(move)
             made.play_out(lambda: 0.0)
@@ -130,9 +131,12 @@ def test_a_playout_takes_every_move_as_likely_as_the_others(seats: int) -> None:
     assert again == board, "a game that is over is not played on"
 
 
+@FLAMES
 @pytest.mark.parametrize("seats", SEATS)
-def test_playouts_give_every_seat_what_random_play_by_the_rules_gives(seats: int) -> None:
-    trials, state = 300, started(seats, {}, 8).state
+def test_playouts_give_every_seat_what_random_play_by_the_rules_gives(
+    seats: int, flames: str
+) -> None:
+    trials, state = 300, started(seats, {"flamethrowers": flames}, 8).state
     wins, left = [0] * seats, [0, 0]
     rng = Random(seats)
     by_kernel = [0] * seats
@@ -219,6 +223,9 @@ def test_a_duel_begins_with_the_last_placement_of_two() -> None:
     board.make(found[0])
     assert list(Duel(board).best_moves())[-1] == [], "who moves first has lost now"
     assert not is_duel(Board.from_state(started(3, {}, 4).state))
+    flames = Match(iceberg, 2, {"flamethrowers": "on"}, 4)
+    flames.submit(Seat(0), flames.legal_actions()[3])
+    assert not is_duel(Board.from_state(flames.state))
 
 
 @pytest.mark.parametrize("with_goal", [False, True])

@@ -16,7 +16,7 @@ from game.core import AnyGame, Seat
 from game.titles.iceberg.actions import Action
 from game.titles.iceberg.duel import Duel, is_duel
 from game.titles.iceberg.fast import Board, can_cover
-from game.titles.iceberg.solitaire import NODES, SLICE, ways
+from game.titles.iceberg.solitaire import NODES, SLICE, can_solve, ways
 from game.titles.iceberg.state import MOVE, State, exits
 from game.titles.iceberg.variant import COINS
 from game.titles.iceberg.worlds import RulesBoard
@@ -109,7 +109,7 @@ class SearchPlayer:
         if not can_cover(view):
             yield from _by_rules(game, view, limit, rng)
             return
-        if view.seats == 1:
+        if can_solve(view):
             yield from _alone(game, view, limit, rng)
             return
         board = Board.from_state(view)
@@ -163,7 +163,7 @@ def _alone(game: AnyGame, view: State, limit: Limit, rng: Random) -> Iterator[Ac
 
 
 def _by_rules(game: AnyGame, view: State, limit: Limit, rng: Random) -> Iterator[Action]:
-    """Drafts, flamethrowers and drifting, which are searched with fewer playouts."""
+    """Drafts and drifting, which are searched with fewer playouts."""
     few = Limit(max(1, limit.iterations // SLOWER), limit.seconds)
 
     def sample(rng: Random) -> RulesBoard:

@@ -124,7 +124,8 @@ class _Position:
 
 
 def is_duel(board: Board) -> bool:
-    """Whether two pawns are left and at most the mover's has yet to be placed."""
+    """Whether two pawns are left without flames, and at most the mover's has yet to be placed."""
     waiting = board.pawns.count(UNPLACED)
     alive = sum(1 for cell in board.pawns if cell >= 0)
-    return board.mover != OVER and alive + waiting == 2 and waiting <= 1
+    is_played = board.mover != OVER and not board.has_flames
+    return is_played and alive + waiting == 2 and waiting <= 1

@@ -1,7 +1,7 @@
 """The iceberg on plain ints: what opponents think with, many times a second.
 
-Bit n of a mask is cell n, so that at most 16 cells fit an int. Covers every start and every
-arrangement of tiles while they lie still; flamethrowers and drifting stay with the rules. The
+Bit n of a mask is cell n, so that at most 16 cells fit an int. Covers every start, flamethrowers
+and every arrangement of tiles while they lie still; drafts and drifting stay with the rules. The
 tests hold every ply against them.
 """
 
@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core import Seat
-from game.titles.iceberg.actions import Move, Place
-from game.titles.iceberg.state import MOVE, PLACE, SUITS, State
+from game.titles.iceberg.actions import Melt, Move, Place
+from game.titles.iceberg.state import MELT, MOVE, PLACE, SUITS, State
 from game.titles.iceberg.tiles import chart
 
 Cell = int
@@ -28,9 +28,8 @@ OVER: Final = -1
 
 def can_cover(state: State) -> bool:
     """Whether the board below plays this state on to its end."""
-    variant = state.variant
-    is_still = not (variant.has_flamethrowers or variant.has_drifting)
-    return is_still and state.turn is not None and state.phase in (PLACE, MOVE)
+    is_played = state.turn is not None and state.phase in (PLACE, MOVE, MELT)
+    return is_played and not state.variant.has_drifting
 
 
 @dataclass(slots=True)
@@ -50,6 +49,10 @@ class Board:
     """The mask of the cells with pawns."""
     pawns: list[Cell]
     mover: int
+    has_flames: bool
+    """Any cell without a pawn may melt, not only the one just left (PG-V7)."""
+    is_melting: bool
+    """The mover has gone and has yet to melt something."""
 
     @classmethod
     def from_state(cls, state: State) -> Board:
@@ -76,16 +79,23 @@ class Board:
             occupied=sum(1 << cell for cell in pawns if cell >= 0),
             pawns=pawns,
             mover=state.turn,
+            has_flames=state.variant.has_flamethrowers,
+            is_melting=state.phase == MELT,
         )
 
-    def to_action(self, cell: Cell, state: State) -> Place | Move:
+    def to_action(self, cell: Cell, state: State) -> Place | Move | Melt:
         """The action that a move of this position stands for, where the tiles lie as in `state`."""
         square = state.square(cell)
+        if self.is_melting:
+            return Melt(square)
         return Place(square) if self.pawns[self.mover] == UNPLACED else Move(square)
 
     def copy(self) -> Board:
         lists = (self.heights[:], self.levels[:], self.tops[:])
-        return Board(self.near, self.coins, *lists, self.occupied, self.pawns[:], self.mover)
+        flames = (self.has_flames, self.is_melting)
+        return Board(
+            self.near, self.coins, *lists, self.occupied, self.pawns[:], self.mover, *flames
+        )
 
     @property
     def left(self) -> int:
@@ -106,9 +116,9 @@ class Board:
         return (level | self.tops[self.coins[cell][height]]) & ~self.occupied
 
     def moves(self) -> list[Cell]:
-        """Where the mover may place its pawn or go."""
+        """Where the mover may place its pawn or go, or what it may melt."""
         cell = self.pawns[self.mover]
-        if cell >= 0:
+        if cell >= 0 and not self.is_melting:
             return cells_of(self.exits(cell))
         tops = self.tops
         return cells_of((tops[0] | tops[1] | tops[2] | tops[3]) & ~self.occupied)
@@ -116,10 +126,18 @@ class Board:
     def make(self, cell: Cell) -> None:
         """Take a move of the mover, which must be one of `moves`, and go on to the next."""
         mover, pawns = self.mover, self.pawns
+        if self.is_melting:
+            self.is_melting = False
+            self.melt(cell)
+            self._begin(mover + 1)
+            return
         origin, pawns[mover] = pawns[mover], cell
         self.occupied |= 1 << cell
         if origin >= 0:
             self.occupied ^= 1 << origin
+            if self.has_flames:
+                self.is_melting = True
+                return
             self.melt(origin)
             self._begin(mover + 1)
         elif UNPLACED in pawns:
@@ -163,13 +181,14 @@ class Board:
         """Play to the end, every move as likely as the others."""
         if self.mover == OVER:
             return
-        while UNPLACED in self.pawns:
+        while UNPLACED in self.pawns or self.is_melting:
             moves = self.moves()
             self.make(moves[int(random() * len(moves))])
         if self.mover == OVER:
             return
         near, coins, heights = self.near, self.coins, self.heights
         levels, tops, occupied = self.levels, self.tops, self.occupied
+        has_flames = self.has_flames
         seats = len(self.pawns)
         order = ((self.mover + ahead) % seats for ahead in range(seats))
         turns = [seat for seat in order if self.pawns[seat] >= 0]
@@ -195,6 +214,17 @@ class Board:
             for _ in range(int(random() * exits.bit_count())):
                 exits &= exits - 1
             target = exits & -exits
+            occupied ^= bit | target
+            cells[turn] = target.bit_length() - 1
+            turn += 1
+            if has_flames:
+                free = (tops[0] | tops[1] | tops[2] | tops[3]) & ~occupied
+                for _ in range(int(random() * free.bit_count())):
+                    free &= free - 1
+                bit = free & -free
+                cell = bit.bit_length() - 1
+                height, suits = heights[cell], coins[cell]
+                suit = suits[height]
             levels[height] ^= bit
             tops[suit] ^= bit
             height -= 1
@@ -202,9 +232,6 @@ class Board:
             if height:
                 levels[height] ^= bit
                 tops[suits[height]] ^= bit
-            occupied ^= bit | target
-            cells[turn] = target.bit_length() - 1
-            turn += 1
         for seat, cell in zip(turns, cells, strict=True):
             self.pawns[seat] = cell
         self.occupied, self.mover = occupied, OVER

@@ -20,13 +20,17 @@ class Undecided(Exception):
     """The question costs more positions than it may."""
 
 
+def can_solve(state: State) -> bool:
+    """Whether it is solitaire of the kind whose ways can be searched: the own cell melts."""
+    return state.seats == 1 and can_cover(state) and not state.variant.has_flamethrowers
+
+
 def ways(state: State, *, with_goal: bool = False) -> Iterator[list[Action] | None]:
     """None after every slice, and at last the actions that leave one coin; none where none do.
 
-    With the goal the coin has the right suit. `state` is one that the kernel covers, with a single
-    seat.
+    With the goal the coin has the right suit. `state` is one that `can_solve` admits.
     """
-    assert state.seats == 1, f"solitaire is for one seat, not for {state.seats}"
+    assert can_solve(state), f"no way is looked for in {state}"
     board = Board.from_state(state)
     for path in _Walk(board, state.goal if with_goal else None).slices():
         if path is None:
@@ -57,7 +61,7 @@ def is_solvable(state: State, *, with_goal: bool = False, nodes: int = NODES) ->
     """Whether one coin can still be left; None when that is too dear to say."""
     if state.turn is None:
         return state.coins == 1 and (not with_goal or state.goal in _tops(state))
-    if not can_cover(state):
+    if not can_solve(state):
         return None
     try:
         return solution(state, with_goal=with_goal, nodes=nodes) is not None

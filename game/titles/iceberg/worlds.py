@@ -1,4 +1,4 @@
-"""Worlds of the variants that the kernel leaves to the rules: drafts, flamethrowers, drifting."""
+"""Worlds of the variants that the kernel leaves to the rules: drafts and drifting."""
 
 from __future__ import annotations
 
