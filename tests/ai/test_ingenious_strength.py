@@ -120,8 +120,8 @@ def test_a_pair_of_hard_beats_a_pair_of_medium() -> None:
 
 @pytest.mark.slow
 def test_alone_hard_reaches_sixteen_on_average() -> None:
-    """Medium reaches thirteen or so, by looking at each tile for itself."""
+    """Medium reaches fourteen or so, by looking at each tile for itself."""
     medium, ahead = alone(MEDIUM, 100), alone(hard(FULL), 60)
     print(f"medium {medium:.1f}, hard {ahead:.1f}")
-    assert medium >= 11
+    assert medium >= 13
     assert ahead >= 16

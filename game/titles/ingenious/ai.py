@@ -18,7 +18,7 @@ from game.titles.ingenious.actions import Action, Choice
 from game.titles.ingenious.fast import CHOICES, OVER, Move, Table
 from game.titles.ingenious.lattice import lattice
 from game.titles.ingenious.state import REFILL, State
-from game.titles.ingenious.worth import DENIAL, Scan, chances, reply, worth
+from game.titles.ingenious.worth import ALONE, DENIAL, Scan, chances, reply, worth
 
 CANDIDATES: Final = 20
 """Placements that are looked at more closely."""
@@ -185,7 +185,7 @@ def lead(table: Table, own: int) -> float:
     mine = table.scores[own]
     others = [scores for side, scores in enumerate(table.scores) if side != own]
     if not others:
-        return worth(mine)
+        return worth(mine, ALONE)
     value = worth(mine) - max(map(worth, others))
     if table.mover != OVER:
         return value - DENIAL * threat(table, own)
