@@ -8,7 +8,7 @@ from game.core import Event, Seat
 from game.grid import Hex
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.area import PRINTED
-from game.titles.ingenious.events import Placed, Scored
+from game.titles.ingenious.events import Placed
 from game.titles.ingenious.state import Scores, State
 from game.titles.ingenious.tile import COLOURS, UNKNOWN, Colour
 
@@ -17,12 +17,12 @@ _GOES_ON = ("placed", "opened", "scored", "arrived", "extras_lost")
 
 
 def advance(view: State, event: Event, after: State) -> State:
-    """The view with this event done; the last event of an action leads to `after`."""
-    match event:
-        case Placed(seat):
-            return _with_tile(view, seat, place_of_event(event))
-        case Scored(side=side, colour=colour, after=marker):
-            return with_marker(view, side, colour, marker)
+    """The view with this event done; the last event of an action leads to `after`.
+
+    The markers of a score walk there by themselves, see `with_marker`.
+    """
+    if isinstance(event, Placed):
+        return _with_tile(view, event.seat, place_of_event(event))
     return view if event.kind in _GOES_ON else after
 
 

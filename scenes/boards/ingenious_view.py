@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.ingenious.state import State
-from game.titles.ingenious.tile import UNKNOWN, Colour, Tile
+from game.titles.ingenious.tile import COLOURS, UNKNOWN, Colour, Tile
 from scenes.boards import hex_foot, hex_picture, hex_rack, hex_score
 from scenes.boards.hex_foot import FootButton, LastMove
 from scenes.boards.hex_grid import HexGrid
@@ -20,7 +20,7 @@ from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_rack import RackPicture
 from scenes.boards.hex_score import Score
 from scenes.boards.hex_sides import PAUSE, RULES, SidePlace, place_of
-from scenes.boards.hex_tile import draw_flat
+from scenes.boards.hex_tile import SHAPES, draw_flat
 from scenes.boards.layer import Layer
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -35,6 +35,16 @@ _FLOAT: Final = 0.34
 _BOB: Final = 3.0
 _BOB_SECONDS: Final = 1.2
 _GLOW_SECONDS: Final = 1.6
+_SOON: Final = (
+    "hex_lit",
+    *(f"hex_counted_{colour}" for colour in COLOURS),
+    *(
+        f"hex_{part}_{shape}"
+        for part in ("shadow", "focus", "tile", "blocked", "back")
+        for shape in SHAPES
+    ),
+)
+"""What the first preview needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +80,10 @@ class IngeniousView:
         self._ground = Layer(), Layer()
         self._sides = tuple(Layer() for _side in range(4))
         self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
+        self._warmed = 0.0
 
     def draw(self, canvas: Canvas, scenery: Scenery) -> None:
+        self._warm(canvas, scenery.grid.scale * canvas.scale)
         hex_picture.draw_ground(canvas, self._ground, scenery.grid, scenery.view.board.tiles)
         self._draw_scores(canvas, scenery)
         if len(scenery.scores) == 1:
@@ -80,6 +92,12 @@ class IngeniousView:
             canvas.sprite("seal", 238, 700, 1.3)
         self._draw_rack(canvas, scenery)
         self._draw_play(canvas, scenery)
+
+    def _warm(self, canvas: Canvas, scale: float) -> None:
+        """Let the pictures of previews be made beside the first frames at this size."""
+        if scale != self._warmed:
+            self._warmed = scale
+            canvas.assets.preload([(name, scale) for name in _SOON])
 
     # -- sides ---------------------------------------------------------------------------------
 
@@ -206,7 +224,7 @@ def _draw_corner(canvas: Canvas, rect: Rect, item: HintItem) -> None:
     style = canvas.panel(rect, "plain", radius=rect.h / 2)
     size, y = 40.0, rect.center[1]
     signs = sum(prompt_width(prompt, size) + 4 for prompt in item.prompts)
-    room = rect.w - signs - 40
+    room = rect.w - signs - 22
     words = min(room, canvas.text_width(item.label, 30, "title"))
     x = rect.center[0] - (signs + 4 + words) / 2
     for prompt in item.prompts:

@@ -26,8 +26,8 @@ def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str
 
 def extras_words(count: int) -> str:
     return ngettext(
-        "18! Place one more tile before you draw",
-        "18! Place {number} more tiles before you draw",
+        "Extra tile! Place one more before you draw",
+        "Extra tiles! Place {number} more before you draw",
         count,
     ).format(number=count)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 from game.core import Seat
@@ -30,6 +31,15 @@ def hand_of(rig: Rig) -> HexHand:
     hand = board_of(rig).hand
     assert hand is not None, "nobody is to place a tile"
     return hand
+
+
+PATIENCE = 4000
+"""Frames: the opponents' process takes its time to start on a busy machine."""
+
+
+def wait_for_turn(rig: Rig) -> None:
+    """Turn frames until a person may choose."""
+    rig.pilot.until(lambda: rig.table.board.turn is not None, frames=PATIENCE)
 
 
 def is_asked(rig: Rig) -> bool:
@@ -188,7 +198,7 @@ def play_out(
     """Play every turn of people until the result is shown; `hurry` does not wait for opponents."""
     hurried = -1
     for _ in range(most):
-        for _frame in range(2000):
+        for _frame in range(PATIENCE):
             if is_asked(rig):
                 break
             if isinstance(rig.table.controller, OpponentController) and hurried < rig.match.version:
@@ -217,6 +227,18 @@ def greedy(match: Match, rng: Random) -> Action:
     return max(few, key=lambda place: sum(h.after - h.before for h in preview(match.state, place)))
 
 
+@cache
+def _log(seats: int, options: tuple[tuple[str, str], ...], seed: int) -> tuple[Action, ...]:
+    """All actions of a greedy game, thought of once."""
+    rng = Random(seed)
+    match = Match(find_game(GAME), seats, dict(options), seed)
+    log = []
+    while match.to_move is not None:
+        log.append(greedy(match, rng))
+        match.submit(match.to_move, log[-1])
+    return tuple(log)
+
+
 def played(
     seats: int,
     options: tuple[tuple[str, str], ...] = (),
@@ -226,12 +248,11 @@ def played(
     until: Callable[[Match], bool] = lambda match: False,
 ) -> Match:
     """A match after some greedy actions, or as soon as `until` holds."""
-    rng = Random(seed)
     match = Match(find_game(GAME), seats, dict(options), seed)
-    for _ in range(moves):
-        if match.to_move is None or until(match):
+    for action in _log(seats, options, seed)[:moves]:
+        if until(match):
             break
-        match.submit(match.to_move, greedy(match, rng))
+        match.submit(seat_of(match), action)
     return match
 
 

@@ -35,7 +35,16 @@ from scenes.seating import HiddenWay
 from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.table import TableScene
-from tests.scenes.hex_rig import GAME, TEAM, board_of, hand_of, near_choice, played, point_at
+from tests.scenes.hex_rig import (
+    GAME,
+    TEAM,
+    board_of,
+    hand_of,
+    near_choice,
+    played,
+    point_at,
+    wait_for_turn,
+)
 from tests.scenes.ingenious_screens import board_on, stage_with
 from tests.scenes.quiet import PAD
 from tests.scenes.table_rig import NAMES, table
@@ -179,8 +188,9 @@ def test_the_preview_says_what_the_score_events_say_afterwards(
             )
             lit = {cell for light in scenery.lights for cell in light.lit()}
             assert {cell for line in event.lines for cell in line.cells} <= lit
-        last = {event.colour: event.after for event in scored if event.after > 0}
-        assert {c: after for c, after in gains_of(hand.halves())}.items() <= last.items()
+        last = {event.colour: event.after for event in scored if event.after > event.before}
+        assert dict(gains_of(hand.halves())) == last
+        assert scenery.gains == gains_of(hand.halves())
     assert scoring > 4
     assert match.state is state
 
@@ -261,7 +271,7 @@ def test_a_finger_aims_first_and_puts_down_with_a_second_tap() -> None:
 
 def test_what_was_aimed_is_kept_when_another_device_takes_over() -> None:
     with table(RIGHT_KEYS, "random", game_id=GAME) as rig:
-        rig.pilot.until(lambda: rig.table.board.turn is not None)
+        wait_for_turn(rig)
         hand = hand_of(rig)
         rig.pilot.key("slash")
         slot, cell = hand.slot, hand.aim.cell
@@ -279,7 +289,7 @@ def test_an_extra_tile_is_told_and_can_be_declined_after_a_question() -> None:
     match = played(2, until=lambda match: match.state.bonus > 0)
     seat, version = match.to_move, match.version
     board, hand = hand_on(stage_with(match))
-    assert board.prompt().startswith("18!")
+    assert board.prompt() == "Extra tile! Place one more before you draw"
     assert hand.can_decline
     board.handle(Press(PAD, Button.EAST))
     assert board.question is not None
@@ -292,6 +302,21 @@ def test_an_extra_tile_is_told_and_can_be_declined_after_a_question() -> None:
     board.handle(Press(PAD, Button.SOUTH))
     assert match.version == version + 1
     assert match.to_move != seat or match.state.phase == REFILL
+
+
+def test_hands_without_buttons_find_on_the_screen_what_buttons_do() -> None:
+    match = played(2, until=lambda match: match.state.bonus > 0)
+    board, _hand = hand_on(stage_with(match, device=MOUSE))
+    (decline,) = board.buttons()
+    assert decline.key == "decline"
+    board.handle(Touch(MOUSE, *decline.rect.center))
+    assert board.question is not None
+    peeking = stage_with(match, device=MOUSE, opponents=False, hidden=HiddenWay.PEEK)
+    board, hand = hand_on(peeking)
+    assert [button.key for button in board.buttons()] == ["look", "decline"]
+    assert set(board.rack()) == {UNKNOWN}
+    board.handle(Touch(MOUSE, *board.buttons()[0].rect.center))
+    assert board.rack() == hand.rack
 
 
 def test_nothing_can_be_declined_that_is_not_extra() -> None:
@@ -532,7 +557,7 @@ def test_a_description_tells_markers_racks_and_the_board_but_nothing_hidden() ->
 def test_a_game_waits_for_a_person_and_goes_on_after_the_choice() -> None:
     with table(0, "random", pads=1, game_id=GAME) as rig:
         for _ in range(3):
-            rig.pilot.until(lambda: rig.table.board.turn is not None)
+            wait_for_turn(rig)
             version = rig.match.version
             rig.pilot.frames(30)
             assert rig.match.version == version

@@ -75,8 +75,10 @@ def frame_of(table: TableScene, canvas: Canvas, move: Callable[[], None]) -> Cal
 
 
 def test_no_picture_is_rasterised_once_the_preview_has_been_everywhere(
-    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    pygame.font.init()
+    canvas = Canvas(pygame.Surface((800, 450)), Viewport(800, 450), Assets())
     table = crowded()
     frame = frame_of(table, canvas, wander(table))
     for _ in range(3 * 169):

@@ -17,6 +17,7 @@ from tests.scenes.hex_rig import (
     play_with_mouse,
     play_with_pad,
     play_with_touch,
+    wait_for_turn,
 )
 from tests.scenes.table_rig import Owner, Rig, table
 
@@ -80,7 +81,7 @@ def test_two_people_pass_one_pad_through_a_whole_game() -> None:
 def test_racks_that_lie_face_down_are_played_by_slot() -> None:
     with table(0, "random", 0, pads=1, game_id=GAME, hidden=HiddenWay.PEEK) as rig:
         for _ in range(6):
-            rig.pilot.until(lambda: rig.table.board.turn is not None)
+            wait_for_turn(rig)
             version = rig.match.version
             for _step in range(3):
                 rig.pilot.press_pad(rig.pads[0], "north")

@@ -15,7 +15,7 @@ from scenes.boards.hex_sides import place_of
 from scenes.layout import Rect
 from scenes.seating import HiddenWay
 from scenes.settings import Settings
-from tests.scenes.hex_rig import GAME, TEAM, board_of, hand_of, near_choice
+from tests.scenes.hex_rig import GAME, PATIENCE, TEAM, board_of, hand_of, near_choice, wait_for_turn
 from tests.scenes.table_rig import Rig, SpyCanvas, table
 
 MOVING = Settings(is_motion_reduced=False, speed=2.0)
@@ -70,7 +70,7 @@ def test_others_racks_lie_face_down_for_a_whole_game_and_only_the_own_one_is_ope
     with table(0, "random", "random", pads=1, game_id=GAME, settings=MOVING) as rig:
         watch = Watch(rig, monkeypatch)
         for _ in range(8):
-            rig.pilot.until(lambda: rig.table.board.turn is not None, frames=3000)
+            wait_for_turn(rig)
             rig.pilot.frames(2)
             assert len(watch.faces(RACK.inset(-40))) >= 12
             assert all(not watch.faces(box) for box in rack_boxes(rig))
@@ -97,7 +97,7 @@ def test_behind_the_curtain_and_after_a_turn_no_rack_is_shown(
             assert not watch.faces(RACK.inset(-40))
             assert all(not watch.faces(box) for box in rack_boxes(rig))
             rig.pilot.press_pad(rig.pads[0], "west")
-            rig.pilot.until(lambda: rig.table.board.turn is not None)
+            wait_for_turn(rig)
             rig.pilot.frames(2)
             assert len(watch.faces(RACK.inset(-40))) >= 12
             board_of(rig).propose(near_choice(rig))
@@ -110,7 +110,7 @@ def test_a_partner_sees_no_rack_either(monkeypatch: pytest.MonkeyPatch) -> None:
     ) as rig:
         watch = Watch(rig, monkeypatch)
         for _ in range(3):
-            rig.pilot.until(lambda: rig.table.board.turn is not None, frames=3000)
+            wait_for_turn(rig)
             rig.pilot.frames(2)
             assert all(not watch.faces(box) for box in rack_boxes(rig))
             watch.clear()
@@ -123,7 +123,7 @@ def test_a_rack_that_is_played_by_slot_lies_face_down_and_no_preview_tells_it(
     with table(0, 0, pads=1, game_id=GAME, hidden=HiddenWay.PEEK) as rig:
         watch = Watch(rig, monkeypatch)
         for _ in range(4):
-            rig.pilot.until(lambda: rig.table.board.turn is not None)
+            wait_for_turn(rig)
             rig.pilot.frames(2)
             assert not watch.faces(RACK.inset(-40))
             board = board_of(rig)
@@ -147,7 +147,7 @@ def test_a_rack_that_is_played_by_slot_lies_face_down_and_no_preview_tells_it(
 def test_where_a_tile_has_room_tells_nothing_about_it() -> None:
     """A face-down tile fits wherever any tile does, so that the ring gives nothing away."""
     with table(0, 0, pads=1, game_id=GAME, hidden=HiddenWay.PEEK) as rig:
-        rig.pilot.until(lambda: rig.table.board.turn is not None)
+        wait_for_turn(rig)
         hand = hand_of(rig)
         by_tile = {
             tile: {
@@ -190,7 +190,9 @@ def test_the_board_is_never_handed_more_than_somebody_at_the_table_may_see(
         monkeypatch.setattr(board, "animate", spy_animate)
         monkeypatch.setattr(board, "begin_turn", spy_begin)
         while rig.match.version < 9:
-            rig.pilot.until(lambda: rig.top != "TableScene" or board.turn is not None)
+            rig.pilot.until(
+                lambda: rig.top != "TableScene" or board.turn is not None, frames=PATIENCE
+            )
             if rig.top == "CurtainScene":
                 rig.pilot.press_pad(rig.pads[0], "west")
             else:

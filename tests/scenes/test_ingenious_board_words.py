@@ -1,4 +1,7 @@
-"""Every word of the hex board is whole, apart from others, and still there in large letters."""
+"""The words of the hex board in large letters, in other themes, and while layers are kept.
+
+That all are whole and apart, test_menus shows for every screen.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from scenes.table import TableScene
 from scenes.theme import HIGH, PAPER
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
-from tests.scenes.hex_rig import hand_of, played
+from tests.scenes.hex_rig import hand_of, played, wait_for_turn
 from tests.scenes.ingenious_screens import NAMES, board_on, stage_with
 from tests.scenes.table_rig import table
 
@@ -34,17 +37,6 @@ def canvas() -> Canvas:
 @pytest.fixture(scope="module")
 def large() -> Canvas:
     return canvas_of(2.0)
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_no_word_is_cut_and_none_lies_on_another(name: str, canvas: Canvas) -> None:
-    draw_stage(SCREENS[name](), canvas)
-    assert canvas.cuts == []
-    room = CANVAS.inset(12)
-    for index, word in enumerate(canvas.words):
-        assert room.encloses(word.rect), word
-        for other in canvas.words[index + 1 :]:
-            assert not word.rect.overlaps(other.rect), f"{word} lies on {other}"
 
 
 @pytest.mark.parametrize(
@@ -102,7 +94,7 @@ def test_where_the_tile_finds_no_room_the_plate_says_why() -> None:
 
 def test_rules_and_pause_are_clicked_beside_the_slab() -> None:
     with table(0, "random", pads=1, game_id="ingenious") as rig:
-        rig.pilot.until(lambda: rig.table.board.turn is not None)
+        wait_for_turn(rig)
         hand_of(rig)
         for key, scene in (("rules", "HowToPlayScene"), ("pause", "PauseScene")):
             node = next(node for node in rig.table.nodes() if node.key == key)

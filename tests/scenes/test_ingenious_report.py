@@ -74,6 +74,16 @@ def test_the_report_of_a_played_game_agrees_with_its_outcome(seats: int, options
         assert found.title == f"Weakest colour: {int(outcome.returns[0])}"
 
 
+def test_a_win_at_once_is_told() -> None:
+    """IN-15, IN-T22."""
+    match = with_scores(2, (18, 18, 18, 18, 18, 18), (3, 4, 5, 6, 7, 8))
+    assert match.outcome is not None
+    assert match.outcome.ending == "all_at_top"
+    found = report(match, NAMES[:2], is_final=True)
+    assert found.why[0] == "All six markers at 18: the game is won at once."
+    assert found.winners == (0,)
+
+
 def test_a_mark_says_where_its_points_came_from() -> None:
     match = played(2, seed=4)
     found = report(match, NAMES[:2], is_final=True)
