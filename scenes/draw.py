@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
 from scenes import shapes
 from scenes.layout import Rect
+from scenes.text import language
 from scenes.text_canvas import ALIGNS, TextCanvas, Word
 from scenes.theme import INK, PanelStyle
 
@@ -18,6 +19,8 @@ __all__ = ["Canvas", "Word"]
 _PILL_PAD: Final = 48
 _PILL_ICON: Final = 44
 _PILL_LETTERS: Final = 0.72
+_SAID: Final = 1024
+"""Composed pictures whose words are remembered."""
 
 
 class _Corner(NamedTuple):
@@ -28,6 +31,10 @@ class _Corner(NamedTuple):
 
 class Canvas(TextCanvas):
     """Where scenes draw: pictures, letters, and the boxes that hold them."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._said: dict[Hashable, tuple[list[Word], list[str]]] = {}
 
     def panel(
         self, rect: Rect, style: str | PanelStyle = "dark", *, radius: float | None = None
@@ -116,12 +123,12 @@ class Canvas(TextCanvas):
         height: float = 56,
         max_width: float | None = None,
     ) -> Rect:
-        """A short text on a round box, y its middle; returns the box."""
+        """A short text on a round box, y its middle; an icon alone on a disc. Returns the box."""
         room = _PILL_ICON if icon else 0
         most = None if max_width is None else max_width - _PILL_PAD - room
         high = height * _PILL_LETTERS
         shown, size = self._type.fit(string, self._enlarged(px, high), face, most)
-        w = self._type.width(shown, size, face) + _PILL_PAD + room
+        w = self._type.width(shown, size, face) + _PILL_PAD + room if string else height
         rect = Rect(x - ALIGNS[align] * w, y - height / 2, w, height)
         row = self.panel(rect, style, radius=height / 2)
         left = rect.x + _PILL_PAD / 2
@@ -144,6 +151,8 @@ class Canvas(TextCanvas):
         self, string: str, icon: str | None, *, px: float, face: str, height: float = 56
     ) -> float:
         """How wide a pill would be that shows all of its text."""
+        if not string:
+            return height
         letters = self.text_width(string, px, face, max_height=height * _PILL_LETTERS)
         return letters + _PILL_PAD + (_PILL_ICON if icon else 0)
 
@@ -185,17 +194,28 @@ class Canvas(TextCanvas):
     ) -> None:
         """Draw a picture made of others, which `paint` puts on a canvas with its origin at `rect`.
 
-        It is made once and kept under `key`, which names everything that it depends on but size.
+        It is made once and kept under `key`, which names everything that it depends on but size,
+        theme and language. What is written on it counts as written here.
         """
         w, h = math.ceil(rect.w * self.scale), math.ceil(rect.h * self.scale)
+        whole = ("composed", key, w, h, self.theme.name, self.text_scale, language())
 
         def make() -> pygame.Surface:
             surface = pygame.Surface((w, h), pygame.SRCALPHA)
-            paint(Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale))
+            inner = Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale)
+            paint(inner)
+            if len(self._said) > _SAID:
+                self._said.clear()
+            self._said[whole] = (inner.words, inner.cuts)
             return surface
 
-        image = self.assets.generated(("composed", key, w, h, self.theme.name), make)
+        # What stood on a picture is remembered by the canvas that made it.
+        made = make() if whole not in self._said else None
+        image = self.assets.generated(whole, lambda: made or make())
         self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
+        words, cuts = self._said[whole]
+        self.words += [Word(word.text, word.rect.moved(rect.x, rect.y)) for word in words]
+        self.cuts += cuts
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""

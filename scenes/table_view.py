@@ -35,6 +35,8 @@ from scenes.widgets.player_card import Standing as CardStanding
 ROUND: Final = Rect(32, 26, 352, 78)
 _CORNER: Final = Rect(1536, 26, 352, 78)
 _WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
+_SHORT_CORNER: Final = 12
+"""So many letters of both words fit into the narrow one."""
 """The names on keys need more room than the signs of pads."""
 _BIG_TEXT: Final = 1.2
 _FOOT: Final = 960.0
@@ -104,7 +106,8 @@ def corner_items(devices: Devices, device: Device | None) -> tuple[HintItem, ...
 
 def corner_rect(items: Sequence[HintItem]) -> Rect:
     has_names = any(prompt.cap for item in items for prompt in item.prompts)
-    return _WIDE_CORNER if has_names else _CORNER
+    is_long = sum(len(item.label) for item in items) > _SHORT_CORNER
+    return _WIDE_CORNER if has_names or is_long else _CORNER
 
 
 def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:

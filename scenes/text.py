@@ -27,17 +27,20 @@ def set_language(code: str, folder: Path = LOCALE) -> str:
 
     `code` may be a locale such as `pl_PL.UTF-8`.
     """
-    global _translations, _language
     short = code.replace("-", "_").partition("_")[0].partition(".")[0].lower()
-    _language = "en"
-    _translations = _gettext.NullTranslations()
-    if short in LANGUAGES and short != "en":
-        path = folder / short / "LC_MESSAGES" / f"{DOMAIN}.mo"
-        if path.exists():
-            with path.open("rb") as file:
-                _translations = _gettext.GNUTranslations(file)
-            _language = short
+    path = folder / short / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    if short in LANGUAGES and short != "en" and path.exists():
+        with path.open("rb") as file:
+            speak(_gettext.GNUTranslations(file), short)
+    else:
+        speak(_gettext.NullTranslations())
     return _language
+
+
+def speak(translations: _gettext.NullTranslations, code: str = "en") -> None:
+    """Look all words up in `translations` from now on."""
+    global _translations, _language
+    _translations, _language = translations, code
 
 
 def language() -> str:

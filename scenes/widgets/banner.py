@@ -107,13 +107,15 @@ def draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> list[R
     style = canvas.panel(rect, "plain", radius=rect.h / 2)
     y, size = rect.center[1], 50
     boxes: list[Rect] = []
-    cell = (rect.w - 40) / max(1, len(items))
-    for index, item in enumerate(items):
-        x = rect.x + 20 + index * cell
+    signs_of = [sum(prompt_width(prompt, size) for prompt in item.prompts) for item in items]
+    words_of = [canvas.text_width(item.label, 32, "title") for item in items]
+    spare = (rect.w - 40 - sum(signs_of) - sum(words_of)) / max(1, len(items))
+    x = rect.x + 20
+    for item, signs, wanted in zip(items, signs_of, words_of, strict=True):
+        cell = signs + wanted + spare
         boxes.append(Rect(x, rect.y, cell, rect.h))
-        signs = sum(prompt_width(prompt, size) for prompt in item.prompts)
-        room = cell - signs - 20
-        words = min(room, canvas.text_width(item.label, 32, "title"))
+        room = cell - signs - 16
+        words = min(room, wanted)
         pen = x + (cell - signs - 8 - words) / 2
         for prompt in item.prompts:
             w = prompt_width(prompt, size)
@@ -129,6 +131,7 @@ def draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> list[R
             max_width=room,
             max_height=rect.h * 0.7,
         )
+        x += cell
     return boxes
 
 

@@ -74,7 +74,7 @@ def _write(
         canvas.text(
             label,
             left,
-            plate.y + plate.h * 0.36,
+            plate.y + plate.h * 0.34,
             px,
             face="heavy",
             colour=style.text,
@@ -84,7 +84,7 @@ def _write(
         canvas.text(
             note,
             left,
-            plate.y + plate.h * 0.72,
+            plate.y + plate.h * 0.76,
             28,
             colour=style.secondary,
             max_width=room,

@@ -136,12 +136,12 @@ def _sign_beside(canvas: Canvas, room: float, card: PlayerCard) -> tuple[str, st
         Standing.CLEARED: pgettext("seat", "Cleared"),
     }[card.standing]
     icon = _ICONS[card.standing]
-    room -= canvas.text_width(card.name, SMALLEST_TEXT / canvas.text_scale, "heavy") + 6
+    room -= canvas.text_width(card.name, SMALLEST_TEXT / canvas.text_scale, "heavy") + 16
     signs = [(word, icon), (word, None)] if icon else [(word, None)]
     for sign in signs:
         if canvas.pill_width(*sign, px=28, face="title", height=46) <= room:
             return sign
-    return ("", icon) if icon else (word, None)
+    return "", icon or "cross"
 
 
 def _draw_screen(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:

@@ -11,7 +11,7 @@ from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.state import State
 
@@ -49,6 +49,8 @@ class SeatRow:
 
 
 _TAB: Final = 112
+_NAME: Final = 228
+"""Where name and detail begin."""
 _LEVEL: Final = 170
 _LEVEL_BESIDE_BIG_TEXT: Final = 140
 
@@ -67,7 +69,7 @@ def draw_seat_row(
         f"chick_{seat.shape}_{pose}", rect.x + 172, rect.bottom - 8 - jump, 0.36 * rect.h / 102
     )
     _draw_device(canvas, rect, row)
-    left = rect.x + 228
+    left = rect.x + _NAME
     end = _draw_status(canvas, rect, row)
     room = end - left - 8
     canvas.text(
@@ -137,9 +139,19 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
         SeatStatus.NOT_READY: ("unready", None, _("Not ready")),
         SeatStatus.LOST: ("shaky", "warn", _("Lost")),
     }[row.status]
+    if icon and canvas.pill_width(words, icon, px=28, face="title", height=54) > right - (
+        rect.x + _NAME + _least(canvas, row) + 8
+    ):
+        words = ""  # the icon says it, and who it is must stay whole
     return canvas.pill(
         right, y, words, style, px=28, face="title", icon=icon, align="r", height=54, max_width=230
     ).x
+
+
+def _least(canvas: Canvas, row: SeatRow) -> float:
+    """The room that name and detail need in the smallest letters."""
+    px = SMALLEST_TEXT / canvas.text_scale
+    return max(canvas.text_width(row.name, px, "heavy"), canvas.text_width(row.detail, px))
 
 
 def draw_empty_seat(

@@ -8,6 +8,7 @@ from scenes.bindings import Prompt, Target, prompt_for
 from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
 from scenes.pad_style import PadStyle
 from scenes.stage import Stage
+from scenes.text import _
 
 PAD = Device(DeviceKind.PAD, 0)
 OTHER_PAD = Device(DeviceKind.PAD, 1)
@@ -23,10 +24,9 @@ class QuietDevices:
 
     def name_of(self, device: Device) -> str:
         if device.kind is DeviceKind.PAD:
-            return f"Pad {device.number + 1}"
-        return {LEFT_KEYS: "Left keys", RIGHT_KEYS: "Right keys", MOUSE: "Mouse"}.get(
-            device, "Touch"
-        )
+            return _("Pad {number}").format(number=device.number + 1)
+        named = {LEFT_KEYS: _("Left keys"), RIGHT_KEYS: _("Right keys"), MOUSE: _("Mouse")}
+        return named.get(device, _("Touch"))
 
     def style_of(self, device: Device) -> str:
         return self.style.value
