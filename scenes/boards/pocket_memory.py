@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.core import Event
-from game.titles.pocket.events import Moved, Revealed, Taken, TurnedDown
 from game.titles.pocket.memory import remembered
 from game.titles.pocket.tiles import INDEX, Kind
 

@@ -111,9 +111,9 @@ def _patch(row: int, col: int) -> int:
 
 
 def _draw_thought(canvas: Canvas, rect: Rect, kind: Kind) -> None:
-    x, y = rect.x + rect.w * 0.6, rect.y + rect.h * 0.34
-    canvas.sprite("pocket_mark_think", x, y, 0.76)
-    canvas.sprite(f"pocket_kind_{kind}", x + 1, y - 8, 0.27)
+    x, y = rect.x + rect.w * 0.56, rect.y + rect.h * 0.38
+    canvas.sprite("pocket_mark_think", x, y, 0.86)
+    canvas.sprite(f"pocket_kind_{kind}", x, y - 8, 0.33)
 
 
 def draw_tiles(canvas: Canvas, quilt: Quilt) -> None:
@@ -150,7 +150,7 @@ def _draw_focus(canvas: Canvas, quilt: Quilt, index: int) -> None:
     """The tile or the empty place that is aimed at, a little larger, with its ring."""
     bob = 0.0
     if not quilt.motion.is_still:
-        bob = 3 * math.sin(quilt.clock * math.tau / _BOB_SECONDS)
+        bob = round(3 * math.sin(quilt.clock * math.tau / _BOB_SECONDS))  # whole: few ring sizes
     x, y = tile_middle(index)
     if quilt.view.tiles[index] is not None and index not in quilt.motion.turning:
         canvas.sprite("pocket_tile_back", x, y - 5 + bob, TILE_SCALE * 132 / 124)

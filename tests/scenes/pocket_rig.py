@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -13,6 +14,7 @@ from game.registry import find_game
 from game.titles.pocket.state import State
 from game.titles.pocket.tiles import COPIES, IMPREZOPERZ, KINDS, NUMBER, Kind, Tiles
 from scenes.boards.pocket import PocketBoard
+from scenes.controllers import OpponentController
 from scenes.settings import Settings
 from tests.scenes.table_rig import Owner, Rig, table
 
@@ -85,15 +87,17 @@ class PocketRig:
     def words(self) -> str:
         return self.rig.words()
 
-    def wait(self, seat: int | None = None) -> None:
-        """Turn frames until a person may choose, or the game is over."""
-        self.pilot.until(
-            lambda: (
-                (self.board.turn is not None and seat in (None, self.board.turn.seat))
-                or self.top == "PocketResultScene"
-            ),
-            1500,
-        )
+    def wait(self, seat: int | None = None, seconds: float = 60.0) -> None:
+        """Turn frames until a person may choose, or the game is over; opponents think meanwhile."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            turn = self.board.turn
+            if (turn is not None and seat in (None, turn.seat)) or self.top == "PocketResultScene":
+                return
+            self.pilot.frames()
+            if isinstance(self.rig.table.controller, OpponentController):
+                time.sleep(0.001)
+        raise AssertionError(f"nobody may choose after {seconds} s, at {self.match.version}")
 
     def cell_of(self, kind: str) -> int:
         """A cell in which such a tile lies face down; only the test may look there."""

@@ -238,7 +238,7 @@ FOUR = (
 )
 screen("result-pocket-4")(lambda: _result(FOUR))
 screen("result-pocket-explained")(lambda: _result(FOUR, focus="row:0"))
-screen("result-pocket-2")(lambda: _result((FOUR[1], (4, 4, 4, 2, 3, 4, 7, 0))))
+screen("result-pocket-2")(lambda: _result((FOUR[1], (4, 4, 4, 2, 3, 4, 4, 0))))
 screen("result-pocket-3-tied")(
     lambda: _result(
         ((4, 2, 2, 0, 3, 0, 4, 0), (3, 0, 2, 4, 0, 4, 4, 0), (1, 2, 0, 0, 3, 4, 4, 0)), LONG
