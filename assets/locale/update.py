@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -26,12 +27,13 @@ PLURALS: Final = {
     "fr": "nplurals=2; plural=(n > 1);",
 }
 """Every language of the catalogues with its plural forms. Nothing here counts millions."""
+# The same words must give the same files, whenever they are written.
+_NO_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 KEYWORDS: Final = {
     "_": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
-# No dates: the same words must give the same files.
 _HEADER: Final = """
 msgid ""
 msgstr ""
@@ -99,6 +101,7 @@ def written(catalog: Catalog, language: str) -> str:
 def compiled(text: str, language: str) -> bytes:
     """The text of a .po file in the form that gettext reads; what is missing stays English."""
     catalog = read_po(io.StringIO(text), locale=language, domain=DOMAIN)
+    catalog.creation_date = catalog.revision_date = _NO_DATE
     for message in [message for message in catalog if is_missing(message)]:
         catalog.delete(message.id, message.context)
     out = io.BytesIO()
