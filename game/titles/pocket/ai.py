@@ -153,6 +153,6 @@ def mode_of(view: State, opened: Mapping[Kind, int]) -> str:
 PLAYERS: Final[Mapping[str, Player]] = {
     "easy": MemoryPlayer(span=4, depth=0),
     "medium": MemoryPlayer(span=7, depth=3, is_moving=True),
-    "hard": MemoryPlayer(span=None, depth=8, leak=0.25, race=0.25, is_moving=True),
+    "hard": MemoryPlayer(span=None, depth=8, leak=0.1, race=0.3, is_moving=True),
 }
 """The opponents by level; a level remembers more and looks further than the one below."""
