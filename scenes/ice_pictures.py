@@ -12,7 +12,7 @@ from game.titles.iceberg.tiles import Tiles, chart
 from game.titles.iceberg.variant import Variant
 from scenes.boards import iceberg_marks
 from scenes.boards.iceberg_camera import Camera, camera_for
-from scenes.boards.iceberg_ice import Ice, draw_ice, draw_pawn, pose_sprite
+from scenes.boards.iceberg_ice import Ice, draw_ground, draw_pawn, draw_pieces, pose_sprite
 from scenes.boards.iceberg_motion import Melting, Motion
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
@@ -84,7 +84,8 @@ def _ice(
 
 
 def _paint(canvas: Canvas, ice: Ice) -> None:
-    draw_ice(canvas, ice)
+    draw_ground(canvas, ice)
+    draw_pieces(canvas, ice)
     iceberg_marks.draw_ways(canvas, ice)
     iceberg_marks.draw_numbers(canvas, ice)
     iceberg_marks.draw_signs(canvas, ice)

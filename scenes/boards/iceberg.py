@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -27,21 +28,30 @@ from game.titles.iceberg.state import (
     PLACE,
     State,
     Suit,
-    destinations,
 )
 from game.titles.iceberg.tiles import drifts
 from scenes.boards import iceberg_marks, iceberg_panels, iceberg_words
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.iceberg_aim import HOME, LEAVE, Aim
 from scenes.boards.iceberg_camera import Camera, camera_for
-from scenes.boards.iceberg_ice import Ice, draw_ice, pose_sprite
+from scenes.boards.iceberg_ice import (
+    Ice,
+    all_pictures,
+    draw_ground,
+    draw_pieces,
+    holes_of,
+    pose_sprite,
+    resting_tiles,
+)
 from scenes.boards.iceberg_motion import PLACE as PLACE_SECONDS
 from scenes.boards.iceberg_motion import Motion
 from scenes.boards.iceberg_panels import Beside
-from scenes.boards.iceberg_view import advance, tallest
+from scenes.boards.iceberg_still import Panel, Still
+from scenes.boards.iceberg_view import advance, changed, tallest, ways_of
 from scenes.focus import Node
 from scenes.intents import Intent
 from scenes.layout import Rect
+from scenes.log import Entry
 from scenes.seating import Setup
 from scenes.stage import Stage
 from scenes.table_view import TableLook, corner_rect, draw_foot
@@ -71,6 +81,16 @@ class IcebergBoard(Board):
         self.motion = Motion(self.timeline)
         self.aim = Aim(self._propose)
         self.clock = 0.0
+        self._since = 0.0
+        """When the turn began."""
+        self._still = Still()
+        self._last: Entry | None = None
+        """The last move, as the table told it with the last frame."""
+        self._shown: Ice | None = None
+        """The ice as it was drawn last, for what is drawn over it."""
+        self._warmed: set[float] = set()
+        self._coming: float | None = None
+        """The size that the ice will have after the drift that is under way."""
         self.mover: Seat | None = None
         self.winner: Seat | None = None
         self._camera: Camera | None = None
@@ -174,12 +194,14 @@ class IcebergBoard(Board):
     def _advance(self, event: Event, after: State) -> None:
         assert self.view is not None, "a view is shown before anything moves"
         self.view = advance(self.view, event, after)
-        if self.view.turn is not None:
-            self.mover = self.view.turn
+        self.mover = self.view.turn
         self._frame()
 
     def _drift(self, tile: int, origin: Square, target: Square, land: Any) -> None:
+        assert self.view is not None, "a view is shown before anything moves"
         is_held, self._was_held = self._was_held, False
+        tiles = changed(self.view.tiles, tile, target)
+        self._coming = self._fitting(replace(self.view, tiles=tiles)).k
         if not self.camera.can_show(target):
             land()
             return
@@ -201,6 +223,7 @@ class IcebergBoard(Board):
     def begin_turn(self, turn: Turn) -> None:
         super().begin_turn(turn)
         self.mover = turn.seat
+        self._since = self.clock
         self.aim.begin(turn.view, turn.actions)
         self._frame()
 
@@ -249,6 +272,7 @@ class IcebergBoard(Board):
 
     def _ice(self, view: State) -> Ice:
         aim, is_mine = self.aim, self.turn is not None
+        is_still = self.stage.settings.is_motion_reduced
         camera = self.camera
         if any(self.motion.pan):
             dx, dy = self.motion.pan
@@ -257,7 +281,7 @@ class IcebergBoard(Board):
         own: Square | None = None
         if is_mine and not aim.is_looking and view.turn is not None:
             if view.phase == MOVE:
-                ways = destinations(view)
+                ways = dict(ways_of(view, view.turn))
                 own = view.pawn_square(view.turn)
             elif view.phase in (MELT, PLACE):
                 ways = dict.fromkeys(aim.cells, view.phase)
@@ -279,27 +303,72 @@ class IcebergBoard(Board):
             own=own if not view.variant.has_flamethrowers else None,
             start=own,
             focus=aim.cell if is_mine else None,
+            age=math.inf if is_still else self.clock - self._since,
         )
 
     def draw(self, canvas: Canvas) -> None:
         view = self.view
         if view is None:
             return
-        ice = self._ice(view)
+        ice = self._shown = self._ice(view)
+        self._warm(canvas, ice.camera.k)
+        if self._coming is not None:
+            self._warm(canvas, self._coming)
+            self._coming = None
+        is_gliding = any(self.motion.pan)
+        if is_gliding:
+            self._draw_ground(canvas, view, ice)
+            for panel in self._panels(view):
+                panel.draw(canvas)
+        else:
+            key = self._ground_key(view, ice)
+            self._still.draw(
+                canvas, key, lambda: self._draw_ground(canvas, view, ice), self._panels(view)
+            )
         self._draw_swimmers(canvas, view)
-        if self.turn is not None and self.aim.is_drifting and not self.aim.is_looking:
-            self._draw_places(canvas, view, ice)
-        draw_ice(canvas, ice)
+        draw_pieces(canvas, ice)
         iceberg_marks.draw_ways(canvas, ice)
         iceberg_marks.draw_numbers(canvas, ice)
         iceberg_marks.draw_signs(canvas, ice)
 
-    def _draw_places(self, canvas: Canvas, view: State, ice: Ice) -> None:
+    def _warm(self, canvas: Canvas, k: float) -> None:
+        """Let the pictures of what will move be made in the background."""
+        size = k * canvas.scale
+        if size not in self._warmed:
+            self._warmed.add(size)
+            canvas.assets.preload(all_pictures(self.setup.chairs, size))
+
+    def _ground_key(self, view: State, ice: Ice) -> Hashable:
+        """Everything that the ground depends on."""
+        resting = tuple(resting_tiles(ice))
+        holes = tuple(holes_of(ice, tile) for tile in resting)
+        return ice.camera, view.tiles, resting, holes, self._ghosts(view)
+
+    def _draw_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
+        ghosts = self._ghosts(view)
+        if ghosts is not None:
+            iceberg_marks.draw_places(canvas, ice.camera, *ghosts)
+        draw_ground(canvas, ice)
+
+    def _panels(self, view: State) -> list[Panel]:
+        """Who plays, what the signs mean, and what is left."""
+        ways = iceberg_panels.ways_of(view)
+        beside = Beside(view, self.setup.chairs, self.mover, self.winner, ways)
+        return iceberg_panels.still_panels(beside, self._places(view), self._last)
+
+    def _places(self, view: State) -> dict[str, Rect]:
+        """The panels that are shown now."""
+        places = iceberg_panels.panel_places(view, is_wide=self._is_wide(view))
+        if self.aim.is_looking:
+            places.pop("legend", None)
+        return places
+
+    def _ghosts(self, view: State) -> tuple[tuple[Square, ...], Square, Square | None] | None:
+        """Where the lifted tile may go, where it came from, and which place is in focus."""
         aim = self.aim
-        home = None if aim.held is None else view.tiles[aim.held]
-        targets = sorted(aim.targets) if aim.held is not None else []
-        focus = aim.target if aim.held is not None else None
-        iceberg_marks.draw_places(canvas, ice.camera, targets, home, focus)
+        if self.turn is None or aim.held is None:
+            return None
+        return tuple(sorted(aim.targets)), view.tiles[aim.held], aim.target
 
     def _draw_swimmers(self, canvas: Canvas, view: State) -> None:
         walker = self.motion.walker
@@ -313,22 +382,18 @@ class IcebergBoard(Board):
         if view is None:
             return False
         draw_corner(canvas, corner_rect(look.corner), look.corner)
-        beside = Beside(
-            view=view,
-            chairs=self.setup.chairs,
-            mover=look.mover,
-            suit=self.aim.suit if self.turn is not None else None,
-            supply_focus=self.aim.focus.key if self.turn is not None else None,
-            last=look.last,
-            winner=self.winner,
-            goes_on=iceberg_panels.ways_of(view),
-        )
-        iceberg_panels.draw_title(canvas, view)
-        iceberg_panels.draw_cards(canvas, beside)
-        places = iceberg_panels.panel_places(view, is_wide=self._is_wide(view))
-        if self.aim.is_looking:
-            places.pop("legend", None)
-        iceberg_panels.draw_panels(canvas, beside, places)
+        if look.last != self._last:  # what was told with the last frame stands there already
+            self._last = look.last
+            told = [panel for panel in self._panels(view) if panel.name == "last"]
+            for panel in told:
+                panel.draw(canvas)
+        places = self._places(view)
+        if "supply" in places:
+            is_mine = self.turn is not None
+            iceberg_panels.draw_supply(
+                canvas, places["supply"], view, self.aim.suit if is_mine else None,
+                self.aim.focus.key if is_mine else None,
+            )  # fmt: skip
         if look.mover is not None:
             rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
             if look.thinking is not None:
@@ -341,7 +406,8 @@ class IcebergBoard(Board):
     def _draw_aim(self, canvas: Canvas, view: State) -> None:
         """The word at the focus, over everything else."""
         assert self.turn is not None, "only a person aims"
-        aim, ice = self.aim, self._ice(view)
+        aim = self.aim
+        ice = self._shown or self._ice(view)
         look = self.setup.chairs[self.turn.seat].look
         sea = self._sea(view)
         if aim.is_looking:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -25,7 +25,7 @@ _HEAD: Final = 40.0
 _KEEL: Final = 20.0
 _TALL: Final = 4
 _TALLEST: Final = 150.0
-_STEP: Final = 0.02
+_STEP: Final = 0.04
 """Sizes go by steps, so that few pictures are made of each sprite."""
 _FOLD_FROM: Final = 3
 """So many empty rows or columns, and more, are shown as one."""
@@ -47,8 +47,16 @@ class Axis:
     folds: tuple[tuple[float, int], ...]
     """The middles of stretches that were folded away, each with how many it stands for."""
 
+    _found: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._found.update(self.places)
+
     def at(self, index: int) -> float:
-        return dict(self.places)[index]
+        return self._found[index]
+
+    def has(self, index: int) -> bool:
+        return index in self._found
 
 
 def axis(used: Iterable[int]) -> Axis:
@@ -110,8 +118,8 @@ class Camera:
 
     def can_show(self, origin: Square) -> bool:
         """Whether a tile there would lie in the picture."""
-        columns, rows = dict(self.cols.places), dict(self.rows.places)
-        return all(o.col in columns and o.row in rows for o in (origin, origin + OFFSETS[-1]))
+        corners = (origin, origin + OFFSETS[-1])
+        return all(self.cols.has(corner.col) and self.rows.has(corner.row) for corner in corners)
 
     @property
     def box(self) -> Rect:

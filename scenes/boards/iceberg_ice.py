@@ -9,11 +9,11 @@ from typing import Final
 
 from game.core import Seat
 from game.grid import Square
-from game.titles.iceberg.state import HOP, STEP, Stack, State
+from game.titles.iceberg.state import HOP, STEP, SUITS, Stack, State
 from game.titles.iceberg.tiles import OFFSETS
 from scenes import shapes
 from scenes.boards.iceberg_camera import CELL, Camera, lift
-from scenes.boards.iceberg_motion import RAISE, Motion, Walker
+from scenes.boards.iceberg_motion import FRAMES, RAISE, Motion, Walker
 from scenes.boards.iceberg_view import ways_on
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -24,11 +24,12 @@ PAWN: Final = 0.66
 _FEET: Final = 38.0
 """How far in front of a coin's middle the feet stand: a hat hides least of the coin behind."""
 _TILE_BOX: Final = (-279.0, -223.0, 558.0, 522.0)
-_UNDER_BOX: Final = (-359.0, -239.0, 718.0, 658.0)
 _JITTER: Final = (0, 3, -2, 2, -3, 1)
 """Coins above the first lie a little to the side, so that they can be counted."""
 _SHADOWS: Final = 4
-_BOB: Final = 3.0
+_OPEN_FROM: Final = 3
+"""The frame of melting from which the last coin leaves a hole."""
+_BOB: Final = 2.0
 _BOB_SECONDS: Final = 3.2
 _RINGS: Final = {STEP: "ice_ring_step", HOP: "ice_ring_hop"}
 """What can be chosen in another way has its sign alone."""
@@ -55,9 +56,12 @@ class Ice:
     start: Square | None
     """The cell that the ways lead from."""
     focus: Square | None
+    age: float = math.inf
+    """Seconds since the ways are shown: they appear one after another."""
 
-    def bob(self, tile: int) -> float:
-        return _BOB * math.sin(2 * math.pi * (self.clock / _BOB_SECONDS + tile * 0.23))
+    def bob(self, seat: int) -> float:
+        """How a pawn that stands still sways."""
+        return _BOB * math.sin(2 * math.pi * (self.clock / _BOB_SECONDS + seat * 0.23))
 
     def shift(self, tile: int) -> tuple[float, float]:
         """How far a tile, with all that it carries, is from its place."""
@@ -66,7 +70,7 @@ class Ice:
             return afloat.dx, afloat.dy - RAISE * self.camera.k * afloat.rise
         if self.held == tile:
             return self.hanging[0], self.hanging[1] - RAISE * self.camera.k
-        return 0.0, self.bob(tile)
+        return 0.0, 0.0
 
     def top(self, square: Square, tile: int, height: int) -> tuple[float, float]:
         x, y = self.camera.top(square, height)
@@ -76,6 +80,20 @@ class Ice:
 
 def pose_sprite(chair: Chair, pose: str) -> str:
     return f"ice_pawn_{SEATS[chair.look].shape}_{pose}"
+
+
+def all_pictures(chairs: Sequence[Chair], size: float) -> list[tuple[str, float]]:
+    """The pictures of ice, coins and pawns, with their scales; an art unit is `size` pixels."""
+    poses = ("stand", "worried", "hop", "dive", "ring")
+    pawns = [(pose_sprite(chair, pose), PAWN * size) for chair in chairs for pose in poses]
+    melts = [(f"ice_melt_{suit}_{frame}", size) for suit in SUITS for frame in range(FRAMES)]
+    names = [f"ice_tile_{k}{part}" for k in range(4) for part in ("", "_under", "_foam")]
+    names += [f"ice_{part}_{suit}" for suit in SUITS for part in ("side", "face")]
+    names += [f"ice_hole_{number}" for number in range(len(OFFSETS))]
+    names += [f"ice_shadow_{height}" for height in range(1, _SHADOWS + 1)]
+    names += ["ice_ring_own", "ice_drips", "ice_ring_step", "ice_ring_hop", "ice_ring_focus"]
+    names += ["ice_ghost_free", "ice_ghost_home", "ice_ghost_focus"]
+    return [*((name, size) for name in names), *pawns, *melts]
 
 
 def jitter(height: int) -> float:
@@ -105,17 +123,42 @@ def draw_stack(
     canvas.composed(box, ("stack", stack, round(k, 3), has_shadow), paint)
 
 
-def draw_ice(canvas: Canvas, ice: Ice) -> None:
-    """Water, tiles, coins and pawns, back to front; a tile that hangs in the air comes last."""
-    view = ice.view
+def resting_tiles(ice: Ice) -> list[int]:
+    """The tiles that lie in the water."""
     afloat = ice.motion.afloat
     hanging = ice.held if ice.held is not None else afloat.tile if afloat is not None else None
-    resting = [tile for tile in range(len(view.tiles)) if tile != hanging]
+    return [tile for tile in range(len(ice.view.tiles)) if tile != hanging]
+
+
+def holes_of(ice: Ice, tile: int) -> tuple[int, ...]:
+    """The cells of a tile, by their number on it, that are water; one may just have opened."""
+    view, melting = ice.view, ice.motion.melting
+    is_opening = melting is not None and melting.left == 0 and melting.frame >= _OPEN_FROM
+    opening = melting.square if melting is not None and is_opening else None
+    return tuple(
+        number
+        for number in range(len(OFFSETS))
+        if not view.stacks[4 * tile + number] or view.square(4 * tile + number) == opening
+    )
+
+
+def draw_ground(canvas: Canvas, ice: Ice) -> None:
+    """Water, keel, foam and the tiles that lie in it."""
+    resting = resting_tiles(ice)
     _draw_folds(canvas, ice.camera)
     _draw_water(canvas, ice, resting)
-    _draw_tiles(canvas, ice, resting)
-    if hanging is not None:
-        _draw_tiles(canvas, ice, [hanging])
+    for tile in sorted(resting, key=lambda tile: ice.view.tiles[tile]):
+        _draw_tile(canvas, ice, tile)
+
+
+def draw_pieces(canvas: Canvas, ice: Ice) -> None:
+    """Coins and pawns, back to front; a tile that hangs in the air comes with its own, last."""
+    resting = resting_tiles(ice)
+    _draw_cells(canvas, ice, resting)
+    for tile in range(len(ice.view.tiles)):
+        if tile not in resting:
+            _draw_tile(canvas, ice, tile)
+            _draw_cells(canvas, ice, [tile])
     if ice.motion.walker is not None:
         _draw_walker(canvas, ice, ice.motion.walker)
 
@@ -142,30 +185,14 @@ def _waves(canvas: Canvas, rect: Rect) -> None:
 
 def _draw_water(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
     """Keel and foam of all tiles before any tile, or foam would lie on the neighbour's wall."""
-    if not tiles:
-        return
-    camera, k = ice.camera, ice.camera.k
-    places = {tile: camera.tile(ice.view.tiles[tile]) for tile in tiles}
-    x0, y0, w, h = (value * k for value in _UNDER_BOX)
-    left = min(x for x, _y in places.values()) + x0
-    upper = min(y for _x, y in places.values()) + y0
-    right = max(x for x, _y in places.values()) + x0 + w
-    lower = max(y for _x, y in places.values()) + y0 + h
-    box = Rect(left, upper, right - left, lower - upper)
-    relative = tuple((tile, round(x - left), round(y - upper)) for tile, (x, y) in places.items())
-
-    def paint(inner: Canvas) -> None:
-        for part in ("under", "foam"):
-            for tile, x, y in relative:
-                inner.sprite(f"ice_tile_{tile}_{part}", x, y, k)
-
-    canvas.composed(box, ("water", relative, round(k, 3)), paint)
+    for part in ("under", "foam"):
+        for tile in tiles:
+            x, y = ice.camera.tile(ice.view.tiles[tile])
+            canvas.sprite(f"ice_tile_{tile}_{part}", x, y, ice.camera.k)
 
 
-def _draw_tiles(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
+def _draw_cells(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
     view = ice.view
-    for tile in sorted(tiles, key=lambda tile: view.tiles[tile]):
-        _draw_tile(canvas, ice, tile)
     cells = [
         (view.square(4 * tile + number), 4 * tile + number)
         for tile in tiles
@@ -180,18 +207,7 @@ def _draw_tile(canvas: Canvas, ice: Ice, tile: int) -> None:
     x, y = ice.camera.tile(view.tiles[tile])
     dx, dy = ice.shift(tile)
     x0, y0, w, h = (value * k for value in _TILE_BOX)
-    melting = ice.motion.melting
-    holes = tuple(
-        number
-        for number in range(len(OFFSETS))
-        if not view.stacks[4 * tile + number]
-        or (
-            melting is not None
-            and melting.left == 0
-            and melting.frame >= 3
-            and view.square(4 * tile + number) == melting.square
-        )
-    )
+    holes = holes_of(ice, tile)
 
     def paint(inner: Canvas) -> None:
         inner.sprite(f"ice_tile_{tile}", -x0, -y0, k)
@@ -228,7 +244,8 @@ def _draw_cell(canvas: Canvas, ice: Ice, square: Square, cell: int) -> None:
             is_stuck = tile == ice.held or _is_worried(view, Seat(seat))
             alpha = _SEE_THROUGH if _hides_focus(ice, square) else 255
             pose = "worried" if is_stuck else "stand"
-            draw_pawn(canvas, ice.chairs[seat], top_x, top_y, k, pose, alpha=alpha)
+            y = top_y + ice.bob(seat)
+            draw_pawn(canvas, ice.chairs[seat], top_x, y, k, pose, alpha=alpha)
 
 
 def _is_worried(view: State, seat: Seat) -> bool:

@@ -33,6 +33,8 @@ _FILLS: Final = {
     4: ("#2A3F75", "#14213D"),
 }
 _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
+_APPEAR: Final = 0.06
+"""Seconds between one way and the next."""
 _HIGHEST_LABEL: Final = 156.0
 Point = tuple[float, float]
 
@@ -138,7 +140,9 @@ def draw_ways(canvas: Canvas, ice: Ice) -> None:
     hops = [square for square, way in ice.ways.items() if way == HOP]
     if len(hops) > MOST_ARCS:
         hops = [square for square in hops if square == ice.focus]
-    for square in sorted(hops, key=lambda square: square == ice.focus):
+    shown = sorted(hops, key=lambda square: square != ice.focus)
+    shown = shown[: int(min(ice.age, 9.0) / _APPEAR)]
+    for square in reversed(shown):
         colour = GOLD if square == ice.focus else MINT
         _draw_arc(canvas, start, tops[square], camera.k, colour)
 
@@ -301,17 +305,16 @@ def draw_places(
     canvas: Canvas,
     camera: Camera,
     targets: Sequence[Square],
-    home: Square | None,
+    home: Square,
     focus: Square | None,
 ) -> None:
-    """Where a tile may drift to; `home` is where the lifted one came from."""
+    """Where a tile may drift to; `home` is where it came from."""
     for origin in targets:
         if origin == focus:
             continue
         x, y = camera.tile(origin)
         canvas.sprite("ice_ghost_free", x, y, camera.k)
-    if home is not None:
-        canvas.sprite("ice_ghost_home", *camera.tile(home), camera.k)
+    canvas.sprite("ice_ghost_home", *camera.tile(home), camera.k)
     if focus is not None:
         canvas.sprite("ice_ghost_focus", *camera.tile(focus), camera.k)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.core import Seat
@@ -14,6 +15,7 @@ from scenes import shapes
 from scenes.boards.iceberg_camera import Camera, lift
 from scenes.boards.iceberg_ice import draw_pawn, draw_stack, pose_sprite
 from scenes.boards.iceberg_marks import draw_height
+from scenes.boards.iceberg_still import Panel
 from scenes.boards.iceberg_view import on_top, ways_on
 from scenes.boards.iceberg_words import coins_left, phase_word
 from scenes.draw import Canvas
@@ -50,15 +52,11 @@ _CARD_SIZES: Final = (0.54, 0.5, 0.44, 0.4, 0.36)
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Everything beside the ice that the picture depends on."""
+    """The players, as their cards show them."""
 
     view: State
     chairs: tuple[Chair, ...]
     mover: Seat | None
-    suit: Suit | None
-    """The suit that was chosen from the supply."""
-    supply_focus: str | None
-    last: Entry | None
     winner: Seat | None
     goes_on: tuple[tuple[int, int], ...]
     """Steps and hops, by seat."""
@@ -117,27 +115,54 @@ def free_place(size: tuple[float, float], camera: Camera, taken: Sequence[Rect])
 # -- players -------------------------------------------------------------------------------------
 
 
-def draw_title(canvas: Canvas, view: State) -> None:
-    style = canvas.panel(TITLE, "dark", radius=28)
-    canvas.sprite("ice_floe_0", TITLE.x + 62, TITLE.y + 42, 0.62)
-    room = TITLE.w - 132
+def still_panels(beside: Beside, places: Mapping[str, Rect], last: Entry | None) -> list[Panel]:
+    """Title, cards and panels, each with what its picture depends on."""
+    view = beside.view
+    panels = [Panel("title", TITLE, coins_left(view), partial(_paint_title, view=view))]
+    for number in range(len(beside.chairs)):
+        seat = Seat(number)
+        paint = partial(_draw_card, beside=beside, seat=seat)
+        panels.append(Panel(f"card {number}", card_place(number), _card_key(beside, seat), paint))
+    if "legend" in places:
+        key: Hashable = view.variant.has_flamethrowers
+        panels.append(Panel("legend", places["legend"], key, partial(_draw_legend, view=view)))
+    if "ice" in places:
+        counts = tuple(on_top(view).values())
+        key = (coins_left(view), counts, view.goal, view.seats)
+        panels.append(Panel("ice", places["ice"], key, partial(_draw_ice_left, view=view)))
+    if "last" in places and last is not None:
+        words = last.words([chair.name for chair in beside.chairs])
+        look = None if last.seat is None else beside.chairs[last.seat].look
+        told = partial(_paint_last, words=words, look=look)
+        panels.append(Panel("last", places["last"], (words, look), told))
+    return panels
+
+
+def _paint_title(canvas: Canvas, rect: Rect, *, view: State) -> None:
+    style = canvas.panel(rect, "dark", radius=28)
+    canvas.sprite("ice_floe_0", rect.x + 62, rect.y + 42, 0.62)
+    room = rect.w - 132
     canvas.text(
-        title_of("iceberg").title, TITLE.x + 116, TITLE.y + 34, 36, face="heavy",
+        title_of("iceberg").title, rect.x + 116, rect.y + 34, 36, face="heavy",
         colour=style.text, max_width=room, max_height=42,
     )  # fmt: skip
     words = _("{number} of {total} coins left").format(number=coins_left(view), total=COINS)
     canvas.text(
-        words, TITLE.x + 116, TITLE.y + 67, 27, colour=style.secondary, max_width=room,
+        words, rect.x + 116, rect.y + 67, 27, colour=style.secondary, max_width=room,
         max_height=30,
     )  # fmt: skip
 
 
-def draw_cards(canvas: Canvas, beside: Beside) -> None:
-    for seat in range(len(beside.chairs)):
-        _draw_card(canvas, card_place(seat), beside, Seat(seat))
+def _card_key(beside: Beside, seat: Seat) -> Hashable:
+    view, chair, cell = beside.view, beside.chairs[seat], beside.view.pawns[seat]
+    return (
+        chair.look, chair.name, view.out[seat], () if cell is None else view.stacks[cell],
+        view.phase, beside.goes_on[seat], beside.winner == seat, beside.winner is None,
+        beside.mover == seat, _next_seat(beside) == seat,
+    )  # fmt: skip
 
 
-def _draw_card(canvas: Canvas, rect: Rect, beside: Beside, seat: Seat) -> None:
+def _draw_card(canvas: Canvas, rect: Rect, *, beside: Beside, seat: Seat) -> None:
     view, chair = beside.view, beside.chairs[seat]
     style = canvas.panel(rect, "dark", radius=28)
     w = rect.w
@@ -212,45 +237,37 @@ def _draw_ways(canvas: Canvas, x: float, y: float, ways: tuple[int, int]) -> Non
 # -- beside the sea ------------------------------------------------------------------------------
 
 
-def draw_panels(canvas: Canvas, beside: Beside, places: dict[str, Rect]) -> None:
-    if "supply" in places:
-        _draw_supply(canvas, places["supply"], beside)
-    if "legend" in places:
-        _draw_legend(canvas, places["legend"], beside.view)
-    if "ice" in places:
-        _draw_ice_left(canvas, places["ice"], beside.view)
-    if "last" in places and beside.last is not None:
-        _draw_last(canvas, places["last"], beside)
-
-
-def _draw_supply(canvas: Canvas, rect: Rect, beside: Beside) -> None:
+def draw_supply(
+    canvas: Canvas, rect: Rect, view: State, suit: Suit | None, focus: str | None
+) -> None:
+    """The coins that are still to be laid, with the suit that was chosen."""
     style = canvas.panel(rect, "dark", radius=28)
     canvas.text(
         _("Coins to lay"), rect.x + 28, rect.y + 38, 36, face="heavy", colour=style.text,
         max_width=rect.w - 150, max_height=42,
     )  # fmt: skip
     canvas.text(
-        str(len(beside.view.supply)), rect.right - 28, rect.y + 38, 34, face="heavy",
+        str(len(view.supply)), rect.right - 28, rect.y + 38, 34, face="heavy",
         colour=style.secondary, align="r", max_height=42,
     )  # fmt: skip
-    for suit, place in supply_places().items():
-        number = beside.view.supply.count(suit)
-        is_chosen = suit == beside.suit and number > 0
+    for kind, place in supply_places().items():
+        number = view.supply.count(kind)
+        is_chosen = kind == suit and number > 0
         row = canvas.panel(place, "chosen" if is_chosen else "row", radius=24)
-        canvas.sprite(f"ice_chip_{suit}", place.x + 44, place.center[1], 0.58)
+        canvas.sprite(f"ice_chip_{kind}", place.x + 44, place.center[1], 0.58)
         canvas.text(
-            suit_word(suit), place.x + 88, place.center[1], 34, face="title", colour=row.text,
+            suit_word(kind), place.x + 88, place.center[1], 34, face="title", colour=row.text,
             max_width=place.w - 180, max_height=44,
         )  # fmt: skip
         canvas.text(
             f"× {number}", place.right - 22, place.center[1], 34, face="heavy", colour=row.text,
             align="r", max_height=44,
         )  # fmt: skip
-        if beside.supply_focus == f"suit:{suit}":
+        if focus == f"suit:{kind}":
             canvas.ring(place, 24, 4)
 
 
-def _draw_legend(canvas: Canvas, rect: Rect, view: State) -> None:
+def _draw_legend(canvas: Canvas, rect: Rect, *, view: State) -> None:
     style = canvas.panel(rect, "dark", radius=28)
     melts = _("any free coin") if view.variant.has_flamethrowers else _("the coin that you leave")
     rows = (
@@ -272,7 +289,7 @@ def _draw_legend(canvas: Canvas, rect: Rect, view: State) -> None:
         )  # fmt: skip
 
 
-def _draw_ice_left(canvas: Canvas, rect: Rect, view: State) -> None:
+def _draw_ice_left(canvas: Canvas, rect: Rect, *, view: State) -> None:
     style = canvas.panel(rect, "dark", radius=28)
     left = coins_left(view)
     canvas.text(
@@ -323,29 +340,20 @@ def _draw_goal(canvas: Canvas, rect: Rect, view: State) -> None:
     canvas.sprite(f"ice_chip_{view.goal}", box.right - 42, box.center[1], 0.56)
 
 
-def _draw_last(canvas: Canvas, rect: Rect, beside: Beside) -> None:
+def _paint_last(canvas: Canvas, rect: Rect, *, words: str, look: int | None) -> None:
     style = canvas.panel(rect, "plain", radius=28)
-    entry = beside.last
-    assert entry is not None, "the last move is drawn when there is one"
     canvas.text(
         _("Last move"), rect.x + 28, rect.y + 28, 27, colour=style.secondary,
         max_width=rect.w - 56, max_height=32,
     )  # fmt: skip
     left = rect.x + 28
-    if entry.seat is not None:
-        draw_badge(canvas, beside.chairs[entry.seat].look, rect.x + 54, rect.y + 92, 48)
+    if look is not None:
+        draw_badge(canvas, look, rect.x + 54, rect.y + 92, 48)
         left = rect.x + 94
-    words = entry.words([chair.name for chair in beside.chairs])
     canvas.paragraph(
-        words,
-        left,
-        rect.y + 66,
-        rect.right - 20 - left,
-        27,
-        colour=style.text,
-        leading=1.15,
+        words, left, rect.y + 66, rect.right - 20 - left, 27, colour=style.text, leading=1.15,
         max_height=98,
-    )
+    )  # fmt: skip
 
 
 def look_size(height: int) -> tuple[float, float]:

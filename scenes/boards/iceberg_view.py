@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
 from typing import TypeVar
 
 from game.core import Event, Seat
+from game.grid import Square
 from game.titles.iceberg.events import (
     Drafted,
     Drifted,
@@ -52,9 +56,15 @@ def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
+@lru_cache(maxsize=64)
+def ways_of(view: State, seat: Seat) -> Mapping[Square, str]:
+    """Where a seat's pawn may go now, each with step or hop; asked for in every frame."""
+    return MappingProxyType(destinations(view, seat))
+
+
 def ways_on(view: State, seat: Seat) -> tuple[int, int]:
     """How many steps and how many hops a seat's pawn has now."""
-    kinds = list(destinations(view, seat).values())
+    kinds = list(ways_of(view, seat).values())
     return kinds.count(STEP), kinds.count(HOP)
 
 

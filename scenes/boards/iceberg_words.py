@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.titles.iceberg.state import DRAFT, DRIFT, MELT, MOVE, PLACE, State, destinations
+from game.grid import Square
+from game.titles.iceberg.state import DRAFT, DRIFT, MELT, MOVE, PLACE, State
 from scenes.boards.board import Hint
 from scenes.boards.iceberg_aim import Aim
+from scenes.boards.iceberg_view import ways_of
 from scenes.intents import Button, Device, DeviceKind
 from scenes.suit_words import way_word
 from scenes.text import _
@@ -53,8 +55,12 @@ def deed_of(view: State, aim: Aim) -> str:
     if view.phase == DRIFT:
         return _drift_deed(aim)
     if view.phase == MOVE:
-        return "" if aim.cell is None else way_word(destinations(view).get(aim.cell, ""))
+        return "" if aim.cell is None else _way(view, aim.cell)
     return _DEEDS[view.phase]()
+
+
+def _way(view: State, square: Square) -> str:
+    return "" if view.turn is None else way_word(ways_of(view, view.turn).get(square, ""))
 
 
 def _drift_deed(aim: Aim) -> str:
