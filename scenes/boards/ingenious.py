@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Seat
 from game.grid import Hex
-from game.titles.ingenious.actions import Action, Choice
+from game.titles.ingenious.actions import Action
 from game.titles.ingenious.events import (
     Arrived,
     ExtrasLost,
@@ -18,7 +18,7 @@ from game.titles.ingenious.events import (
     Scored,
     Swapped,
 )
-from game.titles.ingenious.state import REFILL, State, lowest_colours
+from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
 from scenes.boards import hex_rack, hex_state, ingenious_words
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
@@ -28,9 +28,10 @@ from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_light import Light
 from scenes.boards.hex_motion import Arrival, HexMotion
 from scenes.boards.hex_preview import gains_of
-from scenes.boards.hex_question import Answer, HexQuestion
+from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_score import Member, Score
 from scenes.boards.hex_sides import PAUSE, RULES, place_of
+from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
 from scenes.focus import Node
 from scenes.intents import (
@@ -207,7 +208,7 @@ class IngeniousBoard(Board):
         self.motion.forget()
         view: State = turn.view
         if view.phase == REFILL:
-            self._ask_to_swap(view, turn.seat)
+            self.question = swap_question(view, turn.seat, self.propose)
         else:
             self.hand = HexHand(turn, *self._kept)
 
@@ -227,40 +228,13 @@ class IngeniousBoard(Board):
         if self.turn is not None:
             self.turn.propose(action)
 
-    def _ask_to_swap(self, view: State, seat: Seat) -> None:
-        missing = min(view.mode.rack_size - len(view.racks[seat]), len(view.bag))
-        self.question = HexQuestion(
-            _("Swap your rack?"),
-            _("No tile that is left shows your lowest colours. The old ones are shown to all."),
-            (
-                Answer(
-                    "draw",
-                    _("Draw {number}").format(number=missing),
-                    lambda: self.propose(Choice.DRAW),
-                    "plus",
-                ),
-                Answer("swap", _("Swap all"), lambda: self.propose(Choice.SWAP), "undo"),
-            ),
-            lowest_colours(view.scores_of(seat)),
-        )
-
     def ask_to_decline(self) -> None:
         """Leave out the extra placements that are still due, after a question."""
-        if self.hand is None or not self.hand.can_decline:
-            return
+        if self.hand is not None and self.hand.can_decline:
+            self.question = decline_question(self._stay, self.propose)
 
-        def stay() -> None:
-            self.question = None
-
-        self.question = HexQuestion(
-            _("No extra tile?"),
-            _("What you do not place now is lost, and you draw."),
-            (
-                Answer("stay", _("Place it"), stay, "play"),
-                Answer("decline", _("Stop here"), lambda: self.propose(Choice.PASS), "next"),
-            ),
-            back=stay,
-        )
+    def _stay(self) -> None:
+        self.question = None
 
     def choose(self, slot: int) -> None:
         if self.hand is not None:
