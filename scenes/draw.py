@@ -161,7 +161,7 @@ class Canvas(TextCanvas):
         rect: Rect,
         radius: float,
         key: Hashable,
-        paint: Callable[[Canvas], None],
+        paint: Callable[[Canvas], object],
         *,
         outline: float = 0,
     ) -> None:
@@ -190,19 +190,37 @@ class Canvas(TextCanvas):
             self.drawing(rect.x, rect.y, rect.w, rect.h, body)
 
     def composed(
-        self, rect: Rect, key: Hashable, paint: Callable[[Canvas], None], *, alpha: int = 255
+        self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object], *, alpha: int = 255
     ) -> None:
         """Draw a picture made of others, which `paint` puts on a canvas with its origin at `rect`.
 
         It is made once and kept under `key`, which names everything that it depends on but size,
         theme and language. What is written on it counts as written here.
         """
+        self._keep(rect, key, paint, _Corner(self.scale), alpha)
+
+    def kept(self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object]) -> None:
+        """Draw what `paint` draws at its own place inside `rect`, as one picture.
+
+        Like `composed`, for painters that know where on the canvas they belong.
+        """
+        corner = _Corner(self.scale, -rect.x * self.scale, -rect.y * self.scale)
+        self._keep(rect, (key, rect), paint, corner, 255)
+
+    def _keep(
+        self,
+        rect: Rect,
+        key: Hashable,
+        paint: Callable[[Canvas], object],
+        corner: _Corner,
+        alpha: int,
+    ) -> None:
         w, h = math.ceil(rect.w * self.scale), math.ceil(rect.h * self.scale)
         whole = ("composed", key, w, h, self.theme.name, self.text_scale, language())
 
         def make() -> pygame.Surface:
             surface = pygame.Surface((w, h), pygame.SRCALPHA)
-            inner = Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale)
+            inner = Canvas(surface, corner, self.assets, self.theme, self.text_scale)
             paint(inner)
             if len(self._said) > _SAID:
                 self._said.clear()
@@ -214,7 +232,8 @@ class Canvas(TextCanvas):
         image = self.assets.generated(whole, lambda: made or make())
         self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
         words, cuts = self._said[whole]
-        self.words += [Word(word.text, word.rect.moved(rect.x, rect.y)) for word in words]
+        dx, dy = rect.x + corner.left / self.scale, rect.y + corner.top / self.scale
+        self.words += [Word(word.text, word.rect.moved(dx, dy)) for word in words]
         self.cuts += cuts
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core import NATURE, Event, IllegalAction, Seat
@@ -30,6 +30,7 @@ from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.seats import Seats
 from scenes.stage import Stage
+from scenes.still import Still
 from scenes.table_look import look_of
 from scenes.text import _
 
@@ -61,6 +62,7 @@ class TableScene(Scene):
         self.viewer: Seat | None = None
         """Whose view is on the screen; None is the whole room's."""
         self.board = find_board(setup.game_id)(stage, setup)
+        self._still = Still()
         self.controller: Controller | None = None
         self.mover: Seat | None = None
         """Whose turn the banner names; it stays while that turn is being shown."""
@@ -363,15 +365,30 @@ class TableScene(Scene):
     # -- pixels --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.board.backdrop)
-        self.board.draw(canvas)
-        if self.board.is_covering:
-            items = table_view.hint_items(
-                self.stage.devices, self.stage.last_device, self.board.hints()
-            )
+        board = self.board
+        if board.is_covering:
+            canvas.backdrop(board.backdrop)
+            board.draw(canvas)
+            items = table_view.hint_items(self.stage.devices, self.stage.last_device, board.hints())
             table_view.draw_foot(canvas, items, is_split=False)
             return
         look = look_of(self)
-        if not self.board.draw_surroundings(canvas, look):
-            table_view.draw_table(canvas, look)
-        self.board.draw_over(canvas)
+        if board.is_in_front:
+            self._still.draw(
+                canvas,
+                (board.backdrop, replace(look, thinking=None)),
+                lambda: self._draw_below(canvas, look),
+            )
+            table_view.draw_thinking(canvas, look)
+            board.draw(canvas)
+        else:
+            canvas.backdrop(board.backdrop)
+            board.draw(canvas)
+            if not board.draw_surroundings(canvas, look):
+                table_view.draw_table(canvas, look)
+                table_view.draw_thinking(canvas, look)
+        board.draw_over(canvas)
+
+    def _draw_below(self, canvas: Canvas, look: table_view.TableLook) -> None:
+        canvas.backdrop(self.board.backdrop)
+        table_view.draw_table(canvas, look)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.core import Seat
@@ -13,7 +14,7 @@ from scenes.bindings import Gesture, Prompt, Target
 from scenes.boards.board import Hint, Standing
 from scenes.draw import Canvas
 from scenes.intents import Button, Device, DeviceKind, Direction
-from scenes.layout import Rect
+from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.log import SIGNS, Entry
 from scenes.seating import Chair
 from scenes.stage import Devices
@@ -22,6 +23,7 @@ from scenes.widgets import (
     HintItem,
     PlayerCard,
     Store,
+    banner_rect,
     draw_badge,
     draw_banner,
     draw_corner,
@@ -39,6 +41,9 @@ _SHORT_CORNER: Final = 12
 """So many letters of both words fit into the narrow one."""
 """The names on keys need more room than the signs of pads."""
 _BIG_TEXT: Final = 1.2
+_EDGE: Final = 30.0
+"""How far rings and shadows reach beyond what they belong to."""
+_HINTS: Final = Rect(0, 975, CANVAS_WIDTH, 105)
 _FOOT: Final = 960.0
 _HALF: Final = 476.0
 """The widest strip of hints that leaves room for a hand in the middle."""
@@ -118,22 +123,58 @@ def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:
 
 
 def draw_table(canvas: Canvas, look: TableLook) -> None:
-    if look.progress is not None:
-        draw_round(canvas, ROUND, *look.progress)
-    corner = look.corner
-    if canvas.text_scale > _BIG_TEXT and corner_rect(corner) != _CORNER:
-        corner = tuple(HintItem((), item.label) for item in corner)  # large words need the room
-    draw_corner(canvas, corner_rect(corner), corner)
-    if look.mover is not None:
-        rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
-        if look.thinking is not None:
-            draw_spinner(canvas, rect.right - 52, rect.center[1], look.thinking)
+    """Each thing is kept as a picture of its own: between two events nothing of it changes."""
     seats = len(look.chairs)
+    if look.progress is not None:
+        canvas.kept(
+            ROUND.inset(-_EDGE),
+            ("round", look.progress),
+            lambda inner: _draw_progress(inner, look),
+        )
+    corner = corner_rect(look.corner).inset(-_EDGE)
+    canvas.kept(corner, ("corner", look.corner), lambda inner: _draw_corner(inner, look))
+    if look.mover is not None:
+        banner = banner_rect(canvas, look.title, look.line)
+        style = look.chairs[look.mover].look
+        canvas.kept(
+            banner.inset(-_EDGE),
+            ("banner", style, look.title, look.line),
+            lambda inner: draw_banner(inner, style, look.title, look.line),
+        )
     for seat, chair in enumerate(look.chairs):
         rect = player_cards.place_of(Seat(seat), seats)
-        _draw_player(canvas, rect, chair, look.standings[seat], is_turn=seat == look.mover)
+        is_turn = seat == look.mover
+        standing = look.standings[seat]
+        canvas.kept(
+            rect.inset(-_EDGE),
+            ("player", chair, standing, is_turn),
+            partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
+        )
     _draw_sides(canvas, look)
-    draw_foot(canvas, look.hints, is_split=look.has_split_hints)
+    canvas.kept(
+        _HINTS,
+        ("foot", look.hints, look.has_split_hints),
+        lambda inner: draw_foot(inner, look.hints, is_split=look.has_split_hints),
+    )
+
+
+def draw_thinking(canvas: Canvas, look: TableLook) -> None:
+    """The sign in the banner that an opponent thinks."""
+    if look.mover is not None and look.thinking is not None:
+        banner = banner_rect(canvas, look.title, look.line)
+        draw_spinner(canvas, banner.right - 52, banner.center[1], look.thinking)
+
+
+def _draw_progress(canvas: Canvas, look: TableLook) -> None:
+    if look.progress is not None:
+        draw_round(canvas, ROUND, *look.progress)
+
+
+def _draw_corner(canvas: Canvas, look: TableLook) -> None:
+    items = look.corner
+    if canvas.text_scale > _BIG_TEXT and corner_rect(items) != _CORNER:
+        items = tuple(HintItem((), item.label) for item in items)  # large words need the room
+    draw_corner(canvas, corner_rect(items), items)
 
 
 def _draw_player(
@@ -193,14 +234,23 @@ def _draw_sides(canvas: Canvas, look: TableLook) -> None:
     left = player_cards.foot_of(seats, is_left=True)
     right = player_cards.foot_of(seats, is_left=False)
     if look.stock is not None:
-        _draw_stock(canvas, left, look.stock)
+        stock = look.stock
+        box = Rect(0, 600, 420, 400)
+        canvas.kept(box, ("stock", stock, left), lambda inner: _draw_stock(inner, left, stock))
     if look.last is None:
         return
-    room = _FOOT - right
-    if room >= 180:
-        _draw_last(canvas, Rect(1536, right + 26, 352, 146), look.last, look.chairs)
-    else:
-        _draw_last_line(canvas, Rect(1536, 916, 352, 62), look.last, look.chairs)
+    is_tall = _FOOT - right >= 180
+    rect = Rect(1536, right + 26, 352, 146) if is_tall else Rect(1536, 916, 352, 62)
+    canvas.kept(
+        rect.inset(-_EDGE),
+        ("last", repr(look.last), look.chairs),
+        partial(
+            _draw_last if is_tall else _draw_last_line,
+            rect=rect,
+            entry=look.last,
+            chairs=look.chairs,
+        ),
+    )
 
 
 def _draw_stock(canvas: Canvas, top: float, stock: int) -> None:

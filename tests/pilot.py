@@ -5,6 +5,7 @@ A pilot knows nothing of scenes: it presses, clicks and turns frames.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -15,6 +16,7 @@ from scenes.layout import Viewport
 from tests.input.virtual_pad import VirtualPad
 
 FRAME: Final = 1 / 60
+PATIENCE: Final = 15.0
 
 
 class HasFrame(Protocol):
@@ -52,12 +54,19 @@ class Pilot:
     def until(self, predicate: Callable[[], bool], frames: int = 600) -> int:
         """Turn frames until the predicate holds; returns how many it took.
 
-        Raises AssertionError when it does not hold after that many.
+        Frames cost less time here than in play, and opponents think in a process of their own:
+        so many frames and PATIENCE seconds of real time must both have passed before it raises
+        AssertionError.
         """
-        for passed in range(frames):
+        deadline = time.monotonic() + PATIENCE
+        passed = 0
+        while passed < frames or time.monotonic() < deadline:
             if predicate():
                 return passed
+            if passed >= frames:
+                time.sleep(0.002)
             self.frames()
+            passed += 1
         assert predicate(), f"after {frames} frames {_describe(predicate)} still does not hold"
         return frames
 

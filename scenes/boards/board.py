@@ -72,6 +72,8 @@ class Board:
     """
 
     backdrop: ClassVar[str] = "arctic_night"
+    is_in_front: ClassVar[bool] = False
+    """The board is drawn over the players' cards, so that these can be kept as a still picture."""
     has_fan: ClassVar[bool] = False
     """A hand lies at the middle of the foot: the hints go to both sides of it."""
     owns_nature: bool = False

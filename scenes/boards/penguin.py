@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.chance import random_stream, shuffled
 from game.core import Event, Json, Seat
@@ -50,6 +50,8 @@ GOOD_HAND: Final = "hard"
 
 class PenguinBoard(Board):
     """A person picks colour and place, then carries; the tower answers for nature."""
+
+    is_in_front: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)

@@ -53,6 +53,7 @@ DRAG = 40.0
 class PartyBoard(Board):
     """Card first, place second: either may be changed until the card is put down."""
 
+    is_in_front: ClassVar[bool] = True
     backdrop: ClassVar[str] = "quilt"
     has_fan: ClassVar[bool] = True
 

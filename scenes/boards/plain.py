@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core import AnyGame
 from game.picker import Parts, Picker
@@ -30,6 +30,8 @@ _END = "\x00"
 
 class PlainBoard(Board):
     """Lines of text above, the choices that are still open as buttons below."""
+
+    is_in_front: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, setup: Setup, game: AnyGame | None = None) -> None:
         super().__init__(stage, setup)

@@ -14,8 +14,25 @@ from scenes.widgets.hints import HintItem
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.seat_row import draw_badge
 
-_MOST: Final = 900
+_MOST: Final = 940
 _LEAST: Final = 620
+_BESIDE: Final = 160
+"""Taken by the badge and the round ends."""
+
+
+def banner_rect(
+    canvas: Canvas,
+    title: str,
+    line: str = "",
+    *,
+    y: float = 20,
+    height: float = 96,
+    x: float = CANVAS_WIDTH / 2,
+) -> Rect:
+    """The box of a banner: as wide as its words need, up to 940."""
+    wanted = max(canvas.text_width(line, 30), canvas.text_width(title, 46, "heavy")) + _BESIDE
+    w = min(_MOST if canvas.text_scale <= 1.2 else 1080, max(_LEAST, wanted))
+    return Rect(x - w / 2, y, w, height)
 
 
 def draw_banner(
@@ -28,13 +45,11 @@ def draw_banner(
     height: float = 96,
     x: float = CANVAS_WIDTH / 2,
 ) -> Rect:
-    """Draw the banner in a seat's colour, its middle at x; as wide as its words need, up to 900."""
-    wanted = max(canvas.text_width(line, 30), canvas.text_width(title, 46, "heavy")) + 190
-    w = min(_MOST if canvas.text_scale <= 1.2 else 1080, max(_LEAST, wanted))
-    rect = Rect(x - w / 2, y, w, height)
+    """Draw the banner in a seat's colour, its middle at x, and return its box."""
+    rect = banner_rect(canvas, title, line, y=y, height=height, x=x)
     style = canvas.panel(rect, seat_panel(look))
     draw_badge(canvas, look, rect.x + 52, rect.center[1], min(80, height - 16))
-    middle, room = rect.center[0] + 36, rect.w - 190
+    middle, room = rect.center[0] + 36, rect.w - _BESIDE
     canvas.text(
         title,
         middle,

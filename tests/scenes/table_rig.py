@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import pygame
 
 from game.match import Match
 from game.titles.pyramid.pyramid import Place
@@ -18,7 +19,7 @@ from scenes.app import App
 from scenes.boards.penguin_party import PartyBoard
 from scenes.draw import Canvas
 from scenes.intents import Device, DeviceKind
-from scenes.layout import Viewport
+from scenes.layout import Rect, Viewport
 from scenes.opponents import start_thinker
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
@@ -37,6 +38,7 @@ class SpyCanvas(Canvas):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.pictures: list[str] = []
+        self._on_kept: dict[Hashable, list[str]] = {}
 
     def begin(self) -> None:
         super().begin()
@@ -45,6 +47,23 @@ class SpyCanvas(Canvas):
     def sprite(self, name: str, *args: Any, **options: Any) -> None:
         self.pictures.append(name)
         super().sprite(name, *args, **options)
+
+    def _keep(
+        self,
+        rect: Rect,
+        key: Hashable,
+        paint: Callable[[Canvas], object],
+        corner: Any,
+        alpha: int,
+    ) -> None:
+        """What stands on a kept picture is on the screen as well."""
+        if (key, rect) not in self._on_kept:
+            surface = pygame.Surface((round(rect.w), round(rect.h)), pygame.SRCALPHA)
+            inner = SpyCanvas(surface, corner, self.assets, self.theme, self.text_scale)
+            paint(inner)
+            self._on_kept[key, rect] = inner.pictures
+        self.pictures += self._on_kept[key, rect]
+        super()._keep(rect, key, paint, corner, alpha)
 
     @property
     def cards(self) -> list[str]:
