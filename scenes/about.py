@@ -25,12 +25,12 @@ def sources() -> Sequence[tuple[str, str, str]]:
     return (
         (
             "penguin",
-            _("plays by the rules of “Penguin”"),
+            _("after “Penguin”"),
             _("by Reiner Knizia, Fantasy Flight Games and Bard, 2007"),
         ),
         (
             "penguin_party",
-            _("plays by the rules of “Pingu Party” (Penguin Party)"),
+            _("after “Pingu Party” (Penguin Party)"),
             _("by Reiner Knizia, Amigo"),
         ),
     )
@@ -68,8 +68,8 @@ class AboutScene(MenuScene):
                 max_width=room,
             )  # fmt: skip
             canvas.text(rules, left, rect.y + 122, 32, colour=style.text, max_width=room)
-            canvas.text(
-                makers, left, rect.y + 168, 30, face="body", colour=style.text, max_width=room
+            canvas.paragraph(
+                makers, left, rect.y + 166, room, 30, face="body", colour=style.text, max_lines=2
             )
         self._draw_promise(canvas, Rect(_LEFT, 124 + len(entries) * pitch, _WIDTH, 364))
         self._draw_parts(canvas)

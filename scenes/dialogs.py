@@ -107,7 +107,7 @@ class ErrorScene(MenuScene):
         )  # fmt: skip
         parts = (
             (_("What happened"), self.what, 2),
-            (_("What is kept"), _("Your settings are kept, and every game can be started."), 1),
+            (_("What is kept"), _("Your settings. Every game can be started."), 1),
             (_("What to do"), _("Go back to the title and play on.") + " " + self.where, 3),
         )
         y = box.y + 156

@@ -111,8 +111,8 @@ class Lobby:
         if count < smallest:
             missing = smallest - count
             return ngettext(
-                "One more seat has to be taken.",
-                "{number} more seats have to be taken.",
+                "Take one more seat.",
+                "Take {number} more seats.",
                 missing,
             ).format(number=missing)
         if count > largest:
@@ -129,7 +129,7 @@ class Lobby:
             ).format(number=count)
         for row in self.rows:
             if row.is_lost:
-                return _("{name}: press any other device.").format(name=row.name)
+                return _("{name}: press any device.").format(name=row.name)
         waiting = next((row for row in self.rows if row.is_person and not row.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)

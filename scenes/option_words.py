@@ -44,7 +44,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
         {"off": pgettext("reward", "No"), "on": pgettext("reward", "Yes, 2")},
     ),
     "tie": lambda: OptionWords(
-        _("A tie at the end"),
+        _("A final tie"),
         _("Share the victory, or settle it in an extra round."),
         {"shared": _("Shared"), "extra_round": _("Extra round")},
     ),

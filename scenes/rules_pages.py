@@ -150,7 +150,7 @@ def _cards() -> tuple[RulePage, ...]:
             "cards_places",
             (
                 RuleLine(
-                    _("In the lowest row,"),
+                    _("At the bottom,"),
                     _("any colour, at either end. At most 8 (7 for two)."),
                 ),
                 RuleLine(_("On two cards,"), _("if one of the two has its colour."), Tone.GOOD),

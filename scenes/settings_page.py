@@ -89,7 +89,7 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
             _Setting(
                 "language",
                 lambda: _("Language"),
-                lambda: _("of everything on the screen"),
+                lambda: _("of all that is written"),
                 "language",
                 tuple(LANGUAGES),
                 lambda: tuple(LANGUAGES.values()),
@@ -113,7 +113,7 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
             _Setting(
                 "speed",
                 lambda: _("Speed"),
-                lambda: _("of everything that moves by itself"),
+                lambda: _("of all that moves"),
                 "speed",
                 SPEEDS,
                 lambda: tuple(f"{speed:g}×" for speed in SPEEDS),
@@ -126,7 +126,7 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
             _Setting(
                 "signs",
                 lambda: _("Signs of the buttons"),
-                lambda: _("how a pad’s buttons are drawn"),
+                lambda: _("how to draw them"),
                 "pad_style",
                 PAD_STYLES,
                 lambda: (
@@ -140,7 +140,7 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
             _Setting(
                 "pause",
                 lambda: _("Pause between presses"),
-                lambda: _("skips presses made too soon"),
+                lambda: _("skips hasty presses"),
                 "input_pause",
                 _PAUSES,
                 lambda: (_("Off"), _("0.5 s")),

@@ -104,7 +104,7 @@ def _quit(scene: TitleScene) -> None:
 
 _ROWS: Final = (
     # The other scenes are imported when they are opened, so that the title is shown at once.
-    _Row("play", "play", lambda: _("Play"), lambda: _("Sit down and choose a game"), _play),
+    _Row("play", "play", lambda: _("Play"), lambda: _("Take a seat"), _play),
     _Row("how", "help", lambda: _("How to play"), lambda: "", _how_to_play),
     _Row("settings", "gear", lambda: _("Settings"), lambda: "", _settings),
     _Row("about", "star", lambda: _("About"), lambda: "", _about),

@@ -20,7 +20,7 @@ from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.seating import Chair
 from scenes.text import _
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets import draw_badge, draw_chips
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
@@ -213,9 +213,12 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     box = canvas.text(
         f"+{fall.points}", rect.x + 158, rect.y + 246, 50, face="heavy", colour=canvas.theme.falls
     )
-    canvas.text(
-        cost_words(fall.behind, max(0, fall.points - fall.behind)), box.right + 20, rect.y + 247,
-        29, colour="#CFE8FA", max_width=rect.right - 30 - box.right - 20,
+    words = cost_words(fall.behind, max(0, fall.points - fall.behind))
+    room = rect.right - 30 - box.right - 20
+    is_long = canvas.text_width(words, SMALLEST_TEXT) > room
+    canvas.paragraph(
+        words, box.right + 20, rect.y + (231 if is_long else 247), room, 29, colour="#CFE8FA",
+        leading=1.1, max_lines=2,
     )
 
 

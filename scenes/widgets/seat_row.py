@@ -82,15 +82,17 @@ def draw_seat_row(
         max_width=room,
         max_height=rect.h * 0.45,
     )
-    canvas.text(
-        row.detail,
-        left,
-        middle + 26,
-        28,
-        colour=style.secondary,
-        max_width=room,
-        max_height=rect.h * 0.34,
-    )
+    least = canvas.text_width(row.detail, SMALLEST_TEXT / canvas.text_scale)
+    if row.status is not SeatStatus.OPPONENT or least <= room:  # else the robot alone says it
+        canvas.text(
+            row.detail,
+            left,
+            middle + 26,
+            28,
+            colour=style.secondary,
+            max_width=room,
+            max_height=rect.h * 0.34,
+        )
     if state.is_chosen:
         canvas.ring(rect, 30)
 

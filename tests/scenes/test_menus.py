@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,7 +11,6 @@ from scenes.focus import Node
 from scenes.intents import Button, Press
 from scenes.layout import CANVAS, Rect, Viewport
 from scenes.stage import Stage
-from scenes.text import LANGUAGES, set_language
 from tests.focus_walk import traps, unreachable
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
@@ -23,9 +20,6 @@ from tests.scenes.quiet import PAD
 SCREENS = all_screens()
 MENUS = [name for name in SCREENS if not name.startswith("table-")]
 """Tables are walked by their boards' own tests."""
-SPOKEN = [code for code in LANGUAGES if set_language(code) == code]
-"""The languages that have words; the others would only be English once more."""
-set_language("en")
 WIDTH, HEIGHT = 1280, 720
 EDGE = 12
 """Nothing that is read stands nearer to the edge, in canvas units."""
@@ -83,16 +77,9 @@ def test_every_screen_can_be_left_with_back(stage: Stage) -> None:
         assert stage.stack.top is not scene
 
 
-@pytest.fixture(params=SPOKEN)
-def _language(request: pytest.FixtureRequest) -> Iterator[None]:
-    set_language(str(request.param))
-    yield
-    set_language("en")
-
-
-@pytest.mark.usefixtures("_language")
 @pytest.mark.parametrize("name", SCREENS)
 def test_all_words_are_whole_inside_the_canvas_and_apart(name: str, canvas: Canvas) -> None:
+    """In English; tests/words has the other languages."""
     draw_stage(SCREENS[name](), canvas)
     assert canvas.words, "the screen says nothing"
     # A long name on a narrow card may end in dots, since the badge beside it stays whole.

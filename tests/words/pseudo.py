@@ -8,6 +8,10 @@ from typing import Final
 
 CODE: Final = "pseudo"
 GROWTH: Final = 0.4
+LABEL_GROWTH: Final = 0.2
+LABEL: Final = 16
+"""Up to so many letters a message is a label on a plate of fixed size, for which translators
+choose a short word; whatever is longer cannot be chosen and grows in full."""
 SHORT: Final = ("name", "key")
 """Contexts of words that nobody can make longer: names that are typed, caps of keys."""
 _ACCENTS: Final = str.maketrans("aeiouycnszAEIOUCSZ", "âèïöûÿçñśźÅÉÎØÜĆŚŻ")
@@ -16,25 +20,21 @@ _PARTS: Final = re.compile(r"(\{[^}]*\})")
 
 
 def stretched(message: str) -> str:
-    """The message with every placeholder as it was, the rest accented and longer."""
+    """The message with every placeholder as it was, the rest accented and longer by vowels."""
     parts = _PARTS.split(message)
     letters = sum(len(part) for part in parts[::2])
-    missing = round(letters * GROWTH)
-    vowels = sum(letter in _VOWELS for part in parts[::2] for letter in part)
-    out = []
+    wanted = letters * (LABEL_GROWTH if letters <= LABEL else GROWTH)
+    share = wanted / max(1, sum(letter in _VOWELS for part in parts[::2] for letter in part))
+    out, owed = [], 0.0
     for index, part in enumerate(parts):
-        if index % 2:
-            out.append(part)
-            continue
         longer = ""
         for letter in part:
             longer += letter
-            if letter in _VOWELS and missing > 0:
-                times = -(-missing // max(1, vowels))
-                longer += letter * times
-                missing -= times
-            vowels -= letter in _VOWELS
-        out.append(longer.translate(_ACCENTS))
+            if index % 2 == 0 and letter in _VOWELS:
+                owed += share
+                longer += letter * int(owed + 0.5)
+                owed -= int(owed + 0.5)
+        out.append(part if index % 2 else longer.translate(_ACCENTS))
     return "".join(out)
 
 

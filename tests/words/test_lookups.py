@@ -49,11 +49,14 @@ def is_lookup(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and name_of(node) in LOOKUPS
 
 
-def literals(node: ast.AST) -> Iterator[ast.Constant]:
-    """String literals below a node; what is looked up, compared or used as a key is left out."""
+def literals(node: ast.AST) -> Iterator[tuple[int, str]]:
+    """String literals below a node, with their lines.
+
+    What is looked up, compared or used as a key is left out.
+    """
     if isinstance(node, ast.Constant):
         if isinstance(node.value, str):
-            yield node
+            yield node.lineno, node.value
         return
     if is_lookup(node) or isinstance(node, ast.Compare | ast.Subscript | ast.Lambda):
         return
@@ -77,26 +80,18 @@ def is_prose(text: str) -> bool:
 
 def bare_words(tree: ast.AST) -> list[str]:
     """Words that would be shown as they stand in the code."""
-    found = []
+    found: list[tuple[int, str]] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name, given = name_of(node), [*node.args, *(k.value for k in node.keywords)]
             if name in WRITERS and node.args:
-                found += [
-                    (c.lineno, c.value)
-                    for c in literals(node.args[0])
-                    if re.search("[a-z]", c.value)
-                ]
+                found += [pair for pair in literals(node.args[0]) if re.search("[a-z]", pair[1])]
             if name in HOLDERS or name.startswith("draw_"):
-                found += [
-                    (c.lineno, c.value) for a in given for c in literals(a) if is_prose(c.value)
-                ]
+                found += [pair for a in given for pair in literals(a) if is_prose(pair[1])]
         elif isinstance(node, ast.FunctionDef) and TELLERS.search(node.name):
             for inner in ast.walk(node):
                 if isinstance(inner, ast.Return) and inner.value is not None:
-                    found += [
-                        (c.lineno, c.value) for c in literals(inner.value) if is_prose(c.value)
-                    ]
+                    found += [pair for pair in literals(inner.value) if is_prose(pair[1])]
     return [f"{line}: {text!r}" for line, text in sorted(set(found)) if text not in NAMES]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.ai.levels import LEVELS
+from game.core import GameInfo
 from game.registry import all_games
 from scenes import option_words, words
 from scenes.lobby_model import LONGEST_NAME
@@ -28,12 +29,12 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: str(info.id))
-def test_a_game_has_a_title_an_idea_and_rules(info: object) -> None:
-    title = title_of(info.id)  # type: ignore[attr-defined]
+def test_a_game_has_a_title_an_idea_and_rules(info: GameInfo) -> None:
+    title = title_of(info.id)
     assert title.title
     assert title.pitch
     assert title.minutes > 0
-    assert pages_of(info.id), f"{info} has no rules"  # type: ignore[attr-defined]
+    assert pages_of(info.id), f"{info} has no rules"
 
 
 def test_titles_differ() -> None:
@@ -41,8 +42,8 @@ def test_titles_differ() -> None:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: str(info.id))
-def test_every_option_has_a_name_a_purpose_and_words_for_its_values(info: object) -> None:
-    for option in info.options:  # type: ignore[attr-defined]
+def test_every_option_has_a_name_a_purpose_and_words_for_its_values(info: GameInfo) -> None:
+    for option in info.options:
         found = option_words.words_of(option.name)
         assert found.name, option.name
         assert found.purpose, option.name
@@ -52,14 +53,13 @@ def test_every_option_has_a_name_a_purpose_and_words_for_its_values(info: object
 
 
 def test_levels_ways_and_hands_have_words() -> None:
-    for known, word in (
-        (LEVELS, option_words.level_word),
-        (tuple(HiddenWay), option_words.hidden_word),
-        (tuple(Hands), option_words.hands_word),
-        (COLOURS, words.colour_word),
-        (range(6), words.way_word),
+    for found in (
+        [option_words.level_word(level) for level in LEVELS],
+        [option_words.hidden_word(way) for way in HiddenWay],
+        [option_words.hands_word(hands) for hands in Hands],
+        [words.colour_word(colour) for colour in COLOURS],
+        [words.way_word(way) for way in range(6)],
     ):
-        found = [word(key) for key in known]  # type: ignore[operator, arg-type]
         assert all(found)
         assert len(set(found)) == len(found), found
 
