@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -17,7 +18,7 @@ def run(
     *arguments: str, python: tuple[str, ...] = (), env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """main.py in a process of its own, with a dummy display unless `env` says otherwise."""
-    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    clean = {name: value for name, value in os.environ.items() if name not in DISPLAYS}
     clean |= {"SDL_VIDEODRIVER": "dummy", "LANG": "C.UTF-8"} if env is None else dict(env)
     return subprocess.run(
         [sys.executable, *python, str(ROOT / "main.py"), *arguments],
