@@ -80,7 +80,10 @@ class PocketBoard(Board):
 
     def show(self, view: Any) -> None:
         super().show(view)
-        self.motion.clear()
+        # What was still on its way has arrived in this view already.
+        self.timeline = Timeline()
+        is_still = self.stage.settings.is_motion_reduced
+        self.motion = PocketMotion(self.timeline, is_still=is_still)
 
     def animate(self, event: Event, before: Any, after: Any) -> None:
         assert self.view is not None, "a view is shown before anything moves"
@@ -88,8 +91,8 @@ class PocketBoard(Board):
         def done() -> None:
             assert self.view is not None, "a view is shown before anything moves"
             self.view = advance(self.view, event, after)
-            self.memory.hear(event)
 
+        self.memory.hear(event)
         motion, view = self.motion, self.view
         match event:
             case Revealed(_seat, cell, tile):
@@ -295,6 +298,7 @@ class PocketBoard(Board):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self.motion.is_still = self.stage.settings.is_motion_reduced
         self.clock += seconds
 
     def standing(self, seat: Seat) -> Standing:
@@ -400,7 +404,8 @@ class PocketBoard(Board):
         return True
 
     def draw_over(self, canvas: Canvas) -> None:
-        pocket_quilt.draw_hops(canvas, self.motion)
+        if self.view is not None:
+            pocket_quilt.draw_over(canvas, self._quilt(self.view))
 
     def _strips(self, view: State, look: TableLook) -> tuple[Strip, ...]:
         kittens = NUMBER[PIANKOTEK]

@@ -15,15 +15,15 @@ _TOP: Final = 115.0
 TILE_SCALE: Final = TILE / 200
 CELL_SCALE: Final = PITCH / 200
 
-BED: Final = Rect(332, 0, 1072, 1080)
+BED: Final = Rect(336, 0, 1062, 1080)
 """Headboard, quilt and posts."""
 QUILT: Final = Rect(376, 80, 984, 984)
 FIELD: Final = Rect(404, 108, 928, 928)
 """The middle of the quilt, inside its seam."""
-SIDE: Final = Rect(0, 0, 340, 1080)
+SIDE: Final = Rect(0, 0, 336, 1080)
 """Window, strips and bedside table."""
 PANEL: Final = Rect(1404, 84, 496, 976)
-PANEL_AREA: Final = Rect(1396, 0, 524, 1080)
+PANEL_AREA: Final = Rect(1398, 0, 522, 1080)
 CORNER: Final = Rect(1404, 8, 496, 64)
 RULES: Final = Rect(1404, 8, 248, 64)
 PAUSE: Final = Rect(1652, 8, 248, 64)
@@ -55,8 +55,8 @@ def cell_at(x: float, y: float) -> int | None:
 def strip_rect(seat: int, seats: int) -> Rect:
     """The strip of a player; five are a little lower than four."""
     if seats <= _FEW:
-        return Rect(20, 292 + seat * 136, 312, 122)
-    return Rect(20, 292 + seat * 110, 312, 100)
+        return Rect(20, 292 + seat * 136, 308, 122)
+    return Rect(20, 292 + seat * 110, 308, 100)
 
 
 def button_rects(count: int) -> tuple[Rect, ...]:

@@ -110,14 +110,6 @@ class PocketMotion:
         self.is_looked_at = False
         """A tile that ended the turn is shown to everybody just now."""
 
-    def clear(self) -> None:
-        self.turning.clear()
-        self.hops.clear()
-        self.carried = None
-        self.bang = None
-        self.shock = 0.0
-        self.is_looked_at = False
-
     def in_air(self, seat: Seat, kind: Kind | None = None) -> int:
         """How many tiles of a seat (of one kind) have not arrived at its strip yet."""
         return sum(

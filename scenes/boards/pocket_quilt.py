@@ -137,10 +137,6 @@ def draw_tiles(canvas: Canvas, quilt: Quilt) -> None:
         _draw_turning(canvas, index, turning, is_still=motion.is_still)
     if aimed is not None and aimed in view.open:
         _draw_ring(canvas, quilt, aimed, 0.0)
-    if bang is not None and bang.cell not in motion.turning and motion.carried is None:
-        _draw_bang(canvas, quilt)
-        if aimed is not None and view.phase == MOVE:
-            _draw_way(canvas, bang.cell, aimed)
     if motion.carried is not None:
         x, y = motion.carried.end if motion.is_still else motion.carried.at
         canvas.sprite(f"pocket_tile_{motion.carried.kind}", x, y, TILE_SCALE * 1.15)
@@ -241,8 +237,16 @@ def _draw_way(canvas: Canvas, start: int, target: int) -> None:
     canvas.drawing(x1 - 26, y1 - 10, 52, 42, path + 'stroke-linejoin="round"/>')
 
 
-def draw_hops(canvas: Canvas, motion: PocketMotion) -> None:
-    """Tiles on their way to a strip; with reduced motion they are simply gone."""
+def draw_over(canvas: Canvas, quilt: Quilt) -> None:
+    """What may reach over strips and panel: the burst, and tiles on their way to a strip.
+
+    With reduced motion such tiles are simply gone.
+    """
+    motion, bang = quilt.motion, quilt.motion.bang
+    if bang is not None and bang.cell not in motion.turning and motion.carried is None:
+        _draw_bang(canvas, quilt)
+        if quilt.aimed is not None and quilt.view.phase == MOVE:
+            _draw_way(canvas, bang.cell, quilt.aimed)
     if motion.is_still:
         return
     for hop in motion.hops:

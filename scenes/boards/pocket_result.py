@@ -147,7 +147,7 @@ class PocketResultScene(FinalResultScene):
         for k, line in enumerate(winners):
             x = _MIDDLE + (k - (len(winners) - 1) / 2) * step
             self._draw_figure(canvas, line, x, 648, scale, pose="joy")
-            canvas.sprite("pocket_medal", x - 30 * scale, 648 - 92 * scale, 0.66 * scale)
+            canvas.sprite("pocket_medal", x, 706, 0.86)
         for line, (x, y) in zip(others, _SIDES, strict=False):
             self._draw_figure(canvas, line, x, y, 0.78, pose="idle")
         canvas.sprite("pocket_ribbon", _MIDDLE, 164, 1.0)
@@ -263,7 +263,7 @@ class PocketResultScene(FinalResultScene):
             'stroke-linejoin="round"/>',
         )  # fmt: skip
         for k in range(3):
-            canvas.sprite("pocket_tile_imprezoperz", _CARD.x + 582 + k * 72, y, 0.34)
+            canvas.sprite("pocket_tile_imprezoperz", _CARD.x + 574 + k * 68, y, 0.33)
 
     def _draw_kinds(self, canvas: Canvas, line: Line) -> None:
         """What one player has won of each kind."""

@@ -212,6 +212,16 @@ def test_a_bust_can_be_cut_short_once_everybody_has_seen_it() -> None:
         assert rig.pilot.until(lambda: rig.board.turn is not None) < REST * 60
 
 
+def test_a_table_that_is_shown_anew_in_the_middle_of_a_motion_shows_what_is_true() -> None:
+    with pocket(0, 0, pads=1, match=match_at(MIDDLE), settings=Settings()) as rig:
+        bust(rig, 16, 29, KITTEN)
+        rig.rig.table._queue.clear()
+        rig.rig.table._show(None)
+        assert rig.board.view == rig.match.view(None)
+        rig.pilot.frames(120)
+        assert rig.board.view == rig.match.view(None)
+
+
 # -- the party bat -----------------------------------------------------------------------------
 
 
