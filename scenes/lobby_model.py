@@ -244,7 +244,7 @@ class Lobby:
         """The next or previous value of an option, round and round; a written one stands last."""
         values = self._named(name).values
         now = self.option(name)
-        place = values.index(now) if now in values else min(step, 0) - max(step, 0)
+        place = values.index(now) if now in values else -1 if step > 0 else 0
         return self.with_value(name, values[(place + step) % len(values)])
 
     def with_value(self, name: str, value: str) -> Lobby:
