@@ -42,6 +42,7 @@ from scenes.boards.pocket_strips import Strip
 from scenes.focus import Node
 from scenes.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
 from scenes.layout import Rect
+from scenes.log import Entry
 from scenes.seating import Setup
 from scenes.stage import Stage
 from scenes.table_view import prompts_for
@@ -70,6 +71,8 @@ class PocketBoard(Board):
         self.memory = TileMemory()
         self.aim = Aim()
         self.sorting: Sorting | None = None
+        self.last: Event | None = None
+        """The last event that everybody has seen to its end."""
         self.clock = 0.0
         self._ground, self._side, self._panel = Layer(), Layer(), Layer()
 
@@ -91,6 +94,8 @@ class PocketBoard(Board):
         def done() -> None:
             assert self.view is not None, "a view is shown before anything moves"
             self.view = advance(self.view, event, after)
+            if not isinstance(event, TurnedDown):
+                self.last = event
 
         self.memory.hear(event)
         motion, view = self.motion, self.view
@@ -425,7 +430,7 @@ class PocketBoard(Board):
         chair = look.chairs[mover]
         follower = look.chairs[(mover + 1) % len(look.chairs)]
         names = [chair.name for chair in look.chairs]
-        news = "" if look.last is None else look.last.words(names)
+        last = look.last if self.last is None else Entry(0, self.last.to_json())
         return PanelLook(
             look=chair.look,
             name=chair.name,
@@ -436,7 +441,7 @@ class PocketBoard(Board):
             risk=risk_of(view),
             has_chains=view.variant.has_chains,
             buttons=self._buttons(),
-            news=news,
+            news="" if last is None else last.words(names),
             bang=self._bang(view),
             free=sum(tile is None for tile in view.tiles),
             is_carrying=view.phase == MOVE,

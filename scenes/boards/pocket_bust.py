@@ -98,7 +98,9 @@ def _draw_carrying(canvas: Canvas, box: Rect, panel: PanelLook) -> None:
     canvas.sprite("pocket_cell_target", box.x + 66, box.center[1], 0.48)
     left, room = box.x + 126, box.w - 142
     head = _("Choose an empty place") if panel.buttons else _("An empty place is chosen")
-    canvas.text(head, left, box.y + 40, 32, face="title", max_width=room, max_height=44)
+    canvas.text(
+        head, left, box.y + 40, 32, face="title", colour="#FFFFFF", max_width=room, max_height=44
+    )
     words = ngettext("{number} place is free", "{number} places are free", panel.free)
     canvas.text(
         words.format(number=panel.free), left, box.y + 84, 28, colour="#CFE8FA", max_width=room,

@@ -210,13 +210,17 @@ def _draw_stays(canvas: Canvas, box: Rect, staying: Sequence[tuple[Kind, int]]) 
         canvas.sprite(f"pocket_tile_{kind}", box.x + 58, y, 0.4)
         words = _("Stays: {number} of {size}").format(number=count, size=SET_SIZES[kind])
         left, room = box.x + 116, box.w - 132
-        canvas.text(words, left, y - 19, 34, face="title", max_width=room, max_height=46)
+        canvas.text(
+            words, left, y - 19, 34, face="title", colour="#FFFFFF", max_width=room, max_height=46
+        )
         canvas.text(
             pocket_words.missing_words(kind, count), left, y + 22, 28,
             colour="#CFE8FA", max_width=room, max_height=38,
         )  # fmt: skip
         return
-    canvas.text(_("Stays:"), box.x + 18, y, 30, face="title", max_width=92, max_height=60)
+    canvas.text(
+        _("Stays:"), box.x + 18, y, 30, face="title", colour="#FFFFFF", max_width=92, max_height=60
+    )
     step = (box.w - 122) / max(3, len(staying))
     for k, (kind, count) in enumerate(staying):
         x = box.x + 112 + (k + 0.5) * step

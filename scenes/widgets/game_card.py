@@ -157,4 +157,5 @@ _PICTURES: Final[dict[str, Callable[[Canvas, float, float], None]]] = {
     "penguin_party": _cards,
     "ingenious": _hexes,
     "iceberg": _ice,
+    "pocket": _pocket,
 }

@@ -452,3 +452,18 @@ def test_the_board_tells_how_many_tiles_every_seat_has() -> None:
         totals = rig.match.state.totals
         assert [rig.board.standing(Seat(s)).points for s in range(2)] == list(totals)
         assert PIANKOTEK in rig.match.state.tiles
+
+
+def test_nothing_is_said_of_a_tile_before_it_has_turned_over() -> None:
+    with pocket(0, 0, pads=1, match=match_at(MIDDLE), settings=Settings()) as rig:
+        rig.reveal(16)
+        rig.wait(0)
+        assert rig.board.aim.point(BAT)
+        rig.board.select()
+        while rig.board.motion.turning:
+            words = rig.words()
+            assert "party bat!" not in words
+            assert "turns over: party bat" not in words
+            assert "pocket_tile_boots" in rig.pictures
+        rig.pilot.until(lambda: rig.board.motion.is_looked_at)
+        assert "Party bat!" in rig.words()
