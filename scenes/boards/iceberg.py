@@ -39,6 +39,7 @@ from scenes.boards.iceberg_ice import (
     all_pictures,
     draw_ground,
     draw_pieces,
+    draw_scenery,
     holes_of,
     pose_sprite,
     resting_tiles,
@@ -346,6 +347,12 @@ class IcebergBoard(Board):
 
     def _draw_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
         ghosts = self._ghosts(view)
+        if canvas.theme.has_scenery:
+            taken = [panel.rect for panel in self._panels(view)]
+            taken += [self.camera.tile_rect(origin) for origin in (ghosts[0] if ghosts else ())]
+            taken += [Rect(x - 80, y - 70, 160, 140) for x, y in _SWIM[: view.seats]]
+            taken += list(self._places(view).values())
+            draw_scenery(canvas, ice, taken)
         if ghosts is not None:
             iceberg_marks.draw_places(canvas, ice.camera, *ghosts)
         draw_ground(canvas, ice)

@@ -27,6 +27,18 @@ _TILE_BOX: Final = (-279.0, -223.0, 558.0, 522.0)
 _JITTER: Final = (0, 3, -2, 2, -3, 1)
 """Coins above the first lie a little to the side, so that they can be counted."""
 _SHADOWS: Final = 4
+_SCENERY: Final = (
+    ("ice_floe_0", 478.0, 948.0, 0.72, 60.0),
+    ("ice_floe_1", 1452.0, 690.0, 0.5, 40.0),
+    ("ice_floe_2", 466.0, 262.0, 0.46, 36.0),
+    ("ice_whale_tail", 1696.0, 926.0, 0.8, 96.0),
+    ("ice_fish", 120.0, 940.0, 1.0, 60.0),
+    ("ice_fish", 250.0, 976.0, 0.7, 44.0),
+    ("ice_fish", 1640.0, 560.0, 0.9, 54.0),
+    ("ice_floe_1", 1790.0, 300.0, 0.5, 44.0),
+    ("ice_fish", 560.0, 880.0, 0.8, 50.0),
+)
+"""Name, place, scale and the room that it needs to all sides."""
 _OPEN_FROM: Final = 3
 """The frame of melting from which the last coin leaves a hole."""
 _BOB: Final = 2.0
@@ -140,6 +152,15 @@ def holes_of(ice: Ice, tile: int) -> tuple[int, ...]:
         for number in range(len(OFFSETS))
         if not view.stacks[4 * tile + number] or view.square(4 * tile + number) == opening
     )
+
+
+def draw_scenery(canvas: Canvas, ice: Ice, taken: Sequence[Rect]) -> None:
+    """Floes, fish and a whale, each where nothing else is: ornaments that give way to all."""
+    tiles = [ice.camera.tile_rect(origin).inset(-70) for origin in ice.view.tiles]
+    for name, x, y, scale, reach in _SCENERY:
+        place = Rect(x - reach, y - reach * 0.7, 2 * reach, reach * 1.4)
+        if not any(place.overlaps(rect) for rect in (*tiles, *taken)):
+            canvas.sprite(name, x, y, scale)
 
 
 def draw_ground(canvas: Canvas, ice: Ice) -> None:

@@ -79,7 +79,8 @@ def hints_of(view: State, aim: Aim, device: Device | None) -> Sequence[Hint]:
     if view.phase == DRAFT:
         return (Hint("move", _("Place")), Hint("shoulders", _("Coin")), select)
     if view.phase == DRIFT:
-        back = [] if aim.held is None else [Hint(Button.EAST, _("Put back"))]
+        is_home = aim.held is None or aim.target is None  # there, select puts back already
+        back = [] if is_home else [Hint(Button.EAST, _("Put back"))]
         other = Hint(Button.WEST, _("Lift") if aim.held is None else _("Other tile"))
         return (
             Hint("move", _("Choose")), select, *back, other,
