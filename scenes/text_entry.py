@@ -18,7 +18,7 @@ from scenes.widgets import draw_button
 
 DIGITS: Final = "0123456789"
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_MORE: Final = {"de": "ÄÖÜß", "pl": "ĄĆĘŁŃÓŚŹŻ"}
+_MORE: Final = {"pl": "ĄĆĘŁŃÓŚŹŻ", "es": "ÁÉÍÑÓÚÜ", "fr": "ÀÂÇÈÉÊËÎÏÔÙÛ"}
 _COLUMNS: Final = 10
 _KEY: Final = 92.0
 _STEP: Final = 104.0

@@ -6,16 +6,24 @@ from random import Random
 from typing import Final
 
 from game.core import Seat
+from scenes.boards.plain_report import win_title
 from scenes.intents import MOUSE
 from scenes.report import Line, Mark, Report, Tone
 from scenes.seating import Chair, Setup
+from scenes.text import _, ngettext
 
 NAMES: Final = ("Ada", "Bea", "Cem", "Wilhelmine W", "Eve", "Frosty")
-_REASONS: Final = {
-    Tone.PLAIN: "3 penguins left",
-    Tone.GOOD: "everything placed",
-    Tone.BAD: "+7: 6 behind the screen + 1 in hand",
-}
+
+
+def _reason(tone: Tone) -> str:
+    behind = ngettext(
+        "{number} behind the screen + 1 in hand", "{number} behind the screen + 1 in hand", 6
+    )
+    return {
+        Tone.PLAIN: ngettext("{number} left", "{number} left", 3).format(number=3),
+        Tone.GOOD: _("everything placed"),
+        Tone.BAD: "+7: " + behind.format(number=6),
+    }[tone]
 
 
 def report(seats: int, rounds: int, *, is_final: bool, is_tied: bool = False) -> Report:
@@ -24,25 +32,31 @@ def report(seats: int, rounds: int, *, is_final: bool, is_tied: bool = False) ->
     lines = []
     for rank in range(seats):
         marks = []
-        for _ in range(rounds):
+        for _round in range(rounds):
             tone = (Tone.PLAIN, Tone.GOOD, Tone.BAD)[int(rng.random() * 3)]
             text = {Tone.PLAIN: "+3", Tone.GOOD: "−2", Tone.BAD: "+12"}[tone]
-            marks.append(Mark(text, tone, _REASONS[tone]))
+            marks.append(Mark(text, tone, _reason(tone)))
         place = 1 if is_tied and rank < 2 else rank + 1
         lines.append(
             Line(Seat((rank + 1) % seats), place, tuple(marks), str(2 if place == 1 else 5 * rank))
         )
     winners = tuple(line.seat for line in lines if line.place == 1) if is_final else ()
-    title = " and ".join(NAMES[seat] for seat in winners) + (" win!" if is_tied else " wins!")
+    never = ngettext(
+        "{name} placed everything in round {rounds} and never knocked the tower over.",
+        "{name} placed everything in rounds {rounds} and never knocked the tower over.",
+        1,
+    )
     return Report(
-        title=title if is_final else f"Round {rounds} of {seats}",
-        columns=tuple(f"Round {number + 1}" for number in range(rounds)),
-        total="Total",
+        title=win_title([NAMES[seat] for seat in winners])
+        if is_final
+        else _("Round {number} of {total}").format(number=rounds, total=seats),
+        columns=tuple(_("Round {number}").format(number=k + 1) for k in range(rounds)),
+        total=_("Total"),
         lines=tuple(lines),
-        why=("Bea cleared her screen in round 2 and never knocked the tower over.",),
+        why=(never.format(name="Bea", rounds=2),),
         legend=(
-            Mark("−2 screen cleared", Tone.GOOD),
-            Mark("+7 with a fall: 6 + 1", Tone.BAD),
+            Mark(_("{amount} screen cleared").format(amount="−2"), Tone.GOOD),
+            Mark(_reason(Tone.BAD), Tone.BAD),
         ),
         winners=winners,
         is_final=is_final,
