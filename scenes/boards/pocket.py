@@ -74,7 +74,8 @@ class PocketBoard(Board):
         self.last: Event | None = None
         """The last event that everybody has seen to its end."""
         self.clock = 0.0
-        self._ground, self._side, self._panel = Layer(), Layer(), Layer()
+        self._bed, self._ground = Layer(), Layer()
+        self._side, self._panel = Layer(), Layer()
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -385,7 +386,7 @@ class PocketBoard(Board):
         if self.view is None:
             return
         quilt = self._quilt(self.view)
-        pocket_quilt.draw_ground(canvas, self._ground, quilt)
+        pocket_quilt.draw_ground(canvas, self._ground, self._bed, quilt)
         pocket_quilt.draw_tiles(canvas, quilt)
 
     def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:

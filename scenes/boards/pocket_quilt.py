@@ -76,17 +76,14 @@ class Quilt:
         )
 
 
-def draw_ground(canvas: Canvas, layer: Layer, quilt: Quilt) -> None:
-    """Bed, patches and tiles that lie still, painted anew when one of them changes."""
+def draw_ground(canvas: Canvas, layer: Layer, bed: Layer, quilt: Quilt) -> None:
+    """Tiles that lie still, painted anew when one of them changes, on a bed that never does."""
     backs, targets = quilt.backs, quilt.targets
     lately = {cell: kind for cell, kind in quilt.lately.items() if cell in backs}
     seen = quilt.seen.intersection(backs) - set(lately)
 
     def paint(inner: Canvas) -> None:
-        pocket_room.draw_bed(inner)
-        for index, cell in enumerate(CELLS):
-            x, y = cell_rect(index).center
-            inner.sprite(f"pocket_cell_empty_{_patch(cell.row, cell.col)}", x, y, CELL_SCALE)
+        bed.draw(inner, BED, "bed", _draw_bed)
         for index in backs:
             inner.sprite("pocket_tile_back", *tile_middle(index), TILE_SCALE)
         for index in seen:
@@ -100,10 +97,18 @@ def draw_ground(canvas: Canvas, layer: Layer, quilt: Quilt) -> None:
             inner.drawing(box.x, box.y, box.w, box.h, body)
         for index in targets:
             inner.sprite("pocket_cell_target", *cell_rect(index).center, CELL_SCALE)
-        pocket_room.draw_posts(inner)
 
     key = (backs, targets, tuple(sorted(seen)), tuple(lately.items()), quilt.is_dim)
     layer.draw(canvas, BED, key, paint)
+
+
+def _draw_bed(canvas: Canvas) -> None:
+    """The bed with an empty quilt."""
+    pocket_room.draw_bed(canvas)
+    for index, cell in enumerate(CELLS):
+        x, y = cell_rect(index).center
+        canvas.sprite(f"pocket_cell_empty_{_patch(cell.row, cell.col)}", x, y, CELL_SCALE)
+    pocket_room.draw_posts(canvas)
 
 
 def _patch(row: int, col: int) -> int:
