@@ -39,14 +39,14 @@ from scenes.boards.pocket_quilt import Quilt
 from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import advance, face_down, risk_of, take_of
 from scenes.boards.pocket_strips import Strip
+from scenes.boards.pocket_ways import Way, plates_of, ways_of
 from scenes.focus import Node
 from scenes.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
 from scenes.layout import Rect
 from scenes.log import Entry
 from scenes.seating import Setup
 from scenes.stage import Stage
-from scenes.table_view import prompts_for
-from scenes.text import _, ngettext
+from scenes.text import _
 from scenes.timeline import Timeline
 from scenes.widgets import draw_corner, draw_spinner
 
@@ -272,21 +272,8 @@ class PocketBoard(Board):
         if self.aim.point(pocket_grid.cell_at(x, y)):
             self.select()
 
-    def _ways(self) -> list[tuple[str, Button]]:
-        """What can be done now, and the button for it."""
-        if self.turn is None:
-            return []
-        view: State = self.turn.view
-        if view.phase == ANSWER:
-            # Another button than the one that turns tiles over: a late press ends no game.
-            return [("agree", Button.WEST), ("decline", Button.EAST)]
-        if view.phase == MOVE:
-            return [("select", Button.SOUTH), ("leave", Button.EAST)]
-        if self.sorting is not None:
-            return [("select", Button.SOUTH), ("stop", Button.EAST), ("back", Button.WEST)]
-        if AGREE in self.turn.actions:
-            return [("select", Button.SOUTH), ("agree", Button.WEST)]
-        return [("select", Button.SOUTH), ("stop", Button.EAST)]
+    def _ways(self) -> list[Way]:
+        return ways_of(self.turn, is_sorting=self.sorting is not None)
 
     def nodes(self) -> Sequence[Node]:
         ways = self._ways()
@@ -318,53 +305,13 @@ class PocketBoard(Board):
         return pocket_words.prompt_words(self.turn.view, is_sorting=self.sorting is not None)
 
     def hints(self) -> Sequence[Hint]:
-        buttons = self._buttons()
-        return [
-            Hint(button, shown.label)
-            for (_key, button), shown in zip(self._ways(), buttons, strict=True)
-        ]
+        pairs = zip(self._ways(), self._buttons(), strict=True)
+        return [Hint(button, plate.label) for (_key, button), plate in pairs]
 
     def _buttons(self) -> tuple[PanelButton, ...]:
-        """The plates of the panel, with the signs of the mover's device."""
-        made = []
-        for key, button in self._ways():
-            label, note, plate, is_enabled = self._plate(key)
-            device = self.turn.device if self.turn is not None else None
-            signs = () if device is None else prompts_for(self.stage.devices, device, button)
-            made.append(PanelButton(key, label, note, plate, signs, is_enabled))
-        return tuple(made)
-
-    def _plate(self, key: str) -> tuple[str, str, str, bool]:
-        """Label, second line, colour, and whether a plate does anything now."""
-        assert self.turn is not None, "only a turn has buttons"
-        view: State = self.turn.view
-        name = self.setup.chairs[self.turn.seat].name
-        worth = take_of(view).worth
-        match key:
-            case "select" if view.phase == MOVE:
-                return _("Put it here"), "", "go", True
-            case "select" if self.sorting is not None:
-                return _("This one stays"), "", "go", True
-            case "select":
-                label = _("Turn over another") if view.open else _("Turn over")
-                return label, pocket_words.risk_words(risk_of(view)), "go", bool(self.aim.cells)
-            case "stop" if self.sorting is not None:
-                return _("Take the others"), "", "take", True
-            case "stop" if worth:
-                note = ngettext("{number} tile for {name}", "{number} tiles for {name}", worth)
-                return _("Stop and take"), note.format(number=worth, name=name), "take", True
-            case "stop":
-                return _("Stop"), _("nothing yet"), "take", bool(view.open)
-            case "back":
-                return _("Turn over more"), "", "plain", True
-            case "leave":
-                return _("Leave it there"), "", "plain", True
-            case "agree" if view.phase == ANSWER:
-                return _("End the game"), _("all keep what they have"), "plain", True
-            case "agree":
-                return _("Offer to end"), _("if all agree"), "plain", True
-            case _:
-                return _("Play on"), "", "go", True
+        name = "" if self.turn is None else self.setup.chairs[self.turn.seat].name
+        is_sorting = self.sorting is not None
+        return plates_of(self.turn, self.stage.devices, name, is_sorting=is_sorting)
 
     # -- pixels --------------------------------------------------------------------------------
 
