@@ -309,9 +309,8 @@ class PocketBoard(Board):
         return [Hint(button, plate.label) for (_key, button), plate in pairs]
 
     def _buttons(self) -> tuple[PanelButton, ...]:
-        name = "" if self.turn is None else self.setup.chairs[self.turn.seat].name
         is_sorting = self.sorting is not None
-        return plates_of(self.turn, self.stage.devices, name, is_sorting=is_sorting)
+        return plates_of(self.turn, self.stage.devices, is_sorting=is_sorting)
 
     # -- pixels --------------------------------------------------------------------------------
 

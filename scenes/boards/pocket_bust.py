@@ -15,7 +15,7 @@ from scenes.boards.pocket_strips import draw_face
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _, ngettext
-from scenes.theme import INK
+from scenes.theme import INK, SMALLEST_TEXT
 
 _BEAMS: Final = ("#FF5FA8", "#36E0F5", "#B98CFF")
 _FOAM: Final = ("#FF9CC8", "#FFFFFF", "#FFD3E6")
@@ -31,13 +31,15 @@ def draw_bust(canvas: Canvas, panel: PanelLook, bang: Bang) -> None:
     canvas.sprite(f"pocket_kind_{bang.tile}", middle, 204, 1.06)
     lilac = PINK if is_kitten else "#E3CBFF"
     canvas.text(
-        pocket_words.bust_title(bang.tile), middle, 366, 60, face="heavy",
+        pocket_words.bust_title(bang.tile), middle, 356, 60, face="heavy",
         colour=lilac if canvas.theme.text != INK else INK, align="c",
         max_width=WIDE, max_height=72,
     )  # fmt: skip
-    canvas.text(
-        pocket_words.bust_line(bang.tile), middle, 422, 30, align="c", max_width=WIDE,
-        max_height=42,
+    line = pocket_words.bust_line(bang.tile)
+    lines = 1 if canvas.text_width(line, SMALLEST_TEXT) <= WIDE else 2
+    canvas.paragraph(
+        line, middle, 422 - 18 * (lines - 1), WIDE, 30, align="c", max_lines=lines,
+        max_height=40 * lines,
     )  # fmt: skip
     _draw_loss(canvas, Rect(LEFT, 456, WIDE, 136), panel.name, bang)
     if panel.is_carrying:
@@ -45,9 +47,11 @@ def draw_bust(canvas: Canvas, panel: PanelLook, bang: Bang) -> None:
     else:
         box = Rect(LEFT, 610, WIDE, 122)
         canvas.panel(box, INSET)
+        words = _("Everything turns back. Remember what you saw!")
+        lines = 2 if canvas.text_width(words, 30, "title") <= 1.8 * (box.w - 40) else 3
         canvas.paragraph(
-            _("Everything turns back. Remember what you saw!"), box.x + 24, box.y + 42,
-            box.w - 48, 32, face="title", colour="#FFFFFF", max_lines=2, max_height=100,
+            words, box.x + 20, box.center[1] - 20 * (lines - 1), box.w - 40, 32, face="title",
+            colour="#FFFFFF", max_lines=lines, max_height=112,
         )  # fmt: skip
     _draw_next(canvas, panel)
     if panel.buttons:
@@ -98,13 +102,15 @@ def _draw_carrying(canvas: Canvas, box: Rect, panel: PanelLook) -> None:
     canvas.sprite("pocket_cell_target", box.x + 66, box.center[1], 0.48)
     left, room = box.x + 126, box.w - 142
     head = _("Choose an empty place") if panel.buttons else _("An empty place is chosen")
-    canvas.text(
-        head, left, box.y + 40, 32, face="title", colour="#FFFFFF", max_width=room, max_height=44
-    )
+    lines = 1 if canvas.text_width(head, SMALLEST_TEXT, "title") <= room else 2
+    canvas.paragraph(
+        head, left, box.y + 40 - 12 * (lines - 1), room, 32, face="title", colour="#FFFFFF",
+        max_lines=lines, max_height=36 * lines,
+    )  # fmt: skip
     words = ngettext("{number} place is free", "{number} places are free", panel.free)
     canvas.text(
-        words.format(number=panel.free), left, box.y + 84, 28, colour="#CFE8FA", max_width=room,
-        max_height=38,
+        words.format(number=panel.free), left, box.y + 84 + 14 * (lines - 1), 28,
+        colour="#CFE8FA", max_width=room, max_height=38,
     )  # fmt: skip
 
 

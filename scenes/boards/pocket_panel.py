@@ -142,10 +142,12 @@ def _draw_take(canvas: Canvas, card: Rect, take: Take) -> None:
 
 def _draw_singles(canvas: Canvas, card: Rect, take: Take) -> None:
     """Every tile by itself, with a bracket below each kind."""
-    step, least = 106.0, 120.0
-    x = card.center[0] - sum(max(least, count * step) for _kind, count in take.taken) / 2
+    step = 106.0
+    spare = (card.w - 16 - step * take.worth) / len(take.taken)
+    margin = min(60.0, max(0.0, spare))
+    x = card.center[0] - (step * take.worth + margin * len(take.taken)) / 2
     for kind, count in take.taken:
-        room = max(least, count * step)
+        room = count * step + margin
         left = x + (room - count * step) / 2
         for k in range(count):
             canvas.sprite(f"pocket_tile_{kind}", left + (k + 0.5) * step, card.y + 128, 0.5)
@@ -180,7 +182,7 @@ def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
     kitten = (
         _("Collect kittens, but never with things.")
         if has_chains
-        else _("First of a turn: yours. Later: all is lost.")
+        else _("First: yours. Later: nothing.")
     )
     for k, (kind, words) in enumerate(
         ((PIANKOTEK, kitten), (IMPREZOPERZ, _("Ends the turn at once.")))
@@ -207,9 +209,9 @@ def _draw_stays(canvas: Canvas, box: Rect, staying: Sequence[tuple[Kind, int]]) 
     y = box.center[1]
     if len(staying) == 1:
         ((kind, count),) = staying
-        canvas.sprite(f"pocket_tile_{kind}", box.x + 58, y, 0.4)
+        canvas.sprite(f"pocket_tile_{kind}", box.x + 52, y, 0.4)
         words = _("Stays: {number} of {size}").format(number=count, size=SET_SIZES[kind])
-        left, room = box.x + 116, box.w - 132
+        left, room = box.x + 104, box.w - 116
         canvas.text(
             words, left, y - 19, 34, face="title", colour="#FFFFFF", max_width=room, max_height=46
         )
@@ -330,7 +332,7 @@ def draw_buttons(canvas: Canvas, buttons: Sequence[PanelButton]) -> None:
 def _draw_button(canvas: Canvas, rect: Rect, button: PanelButton) -> None:
     plate = _PLATES[button.plate] if button.is_enabled else "button_disabled"
     style = canvas.panel(rect, plate, radius=30)
-    size = min(66.0, rect.h * 0.62)
+    size = min(60.0, rect.h * 0.62)
     x = rect.x + 22
     for prompt in button.prompts:
         w = prompt_width(prompt, size)

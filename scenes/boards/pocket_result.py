@@ -217,11 +217,12 @@ class PocketResultScene(FinalResultScene):
         )  # fmt: skip
         if gains:
             before = int(line.total) - int(line.marks[BATS].text)
-            words = _("{number} and 3 bats").format(number=before)
-            canvas.text(
-                words, left, y + 26, 28, colour=style.secondary, max_width=room,
+            words = f"{before} + {line.marks[BATS].text.lstrip('+')}"
+            box = canvas.text(
+                words, left, y + 26, 30, colour=style.secondary, max_width=room - 44,
                 max_height=rect.h * 0.36,
             )  # fmt: skip
+            canvas.sprite("pocket_kind_imprezoperz", box.right + 24, y + 25, 0.2)
         kittens = line.marks[KITTENS].text
         if gains:
             canvas.panel(Rect(_KITTENS_X - 36, y - 32, 72, 64), _KITTENS)

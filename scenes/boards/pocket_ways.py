@@ -36,23 +36,21 @@ def ways_of(turn: Turn | None, *, is_sorting: bool) -> list[Way]:
     return [("select", Button.SOUTH), ("stop", Button.EAST)]
 
 
-def plates_of(
-    turn: Turn | None, devices: Devices, name: str, *, is_sorting: bool
-) -> tuple[PanelButton, ...]:
-    """The plates of the panel, with the signs of the mover's device; `name` is the mover's."""
+def plates_of(turn: Turn | None, devices: Devices, *, is_sorting: bool) -> tuple[PanelButton, ...]:
+    """The plates of the panel, with the signs of the mover's device."""
     if turn is None:
         return ()
     device = turn.device
     return tuple(
         replace(
-            _plate(key, turn.view, name, is_sorting=is_sorting),
+            _plate(key, turn.view, is_sorting=is_sorting),
             prompts=() if device is None else prompts_for(devices, device, button),
         )
         for key, button in ways_of(turn, is_sorting=is_sorting)
     )
 
 
-def _plate(key: str, view: State, name: str, *, is_sorting: bool) -> PanelButton:
+def _plate(key: str, view: State, *, is_sorting: bool) -> PanelButton:
     """Label, second line and colour of a plate, and whether it does anything now."""
     worth = take_of(view).worth
     match key:
@@ -61,15 +59,13 @@ def _plate(key: str, view: State, name: str, *, is_sorting: bool) -> PanelButton
         case "select" if is_sorting:
             return PanelButton(key, _("This one stays"), plate="go")
         case "select":
-            label = _("Turn over another") if view.open else _("Turn over")
+            label = _("Another tile") if view.open else _("Turn over")
             return PanelButton(key, label, pocket_words.risk_words(risk_of(view)), "go")
         case "stop" if is_sorting:
             return PanelButton(key, _("Take the others"), plate="take")
         case "stop" if worth:
-            note = ngettext("{number} tile for {name}", "{number} tiles for {name}", worth)
-            return PanelButton(
-                key, _("Stop and take"), note.format(number=worth, name=name), "take"
-            )
+            note = ngettext("{number} tile", "{number} tiles", worth).format(number=worth)
+            return PanelButton(key, _("Stop and take"), note, "take")
         case "stop":
             note = _("nothing yet")
             return PanelButton(key, _("Stop"), note, "take", is_enabled=bool(view.open))
@@ -78,7 +74,7 @@ def _plate(key: str, view: State, name: str, *, is_sorting: bool) -> PanelButton
         case "leave":
             return PanelButton(key, _("Leave it there"))
         case "agree" if view.phase == ANSWER:
-            return PanelButton(key, _("End the game"), _("all keep what they have"))
+            return PanelButton(key, _("End the game"), _("nothing is lost"))
         case "agree":
             return PanelButton(key, _("Offer to end"), _("if all agree"))
         case _:

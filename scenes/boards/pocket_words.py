@@ -37,7 +37,7 @@ def sets_words(kind: Kind, count: int) -> str:
 def missing_words(kind: Kind, count: int) -> str:
     """How many more tiles would make a set."""
     missing = SET_SIZES[kind] - count
-    return ngettext("one more makes a set", "{number} more make a set", missing).format(
+    return ngettext("{number} more for a set", "{number} more for a set", missing).format(
         number=missing
     )
 
@@ -50,7 +50,7 @@ def bust_title(tile: Kind) -> str:
 
 def bust_line(tile: Kind) -> str:
     lines = {
-        PIANKOTEK: lambda: _("Foam over everything: the turn ends."),
+        PIANKOTEK: lambda: _("Foam everywhere: the turn ends."),
         IMPREZOPERZ: lambda: _("The party bat ends the turn."),
     }
     made = lines.get(tile)

@@ -131,7 +131,7 @@ def test_a_turned_tile_is_shown_with_what_a_stop_would_take_and_what_would_be_lo
         rig.reveal(16)
         assert "pocket_tile_boots" in rig.pictures
         words = rig.words()
-        assert "one more makes a set" in words
+        assert "1 more for a set" in words
         assert "Stop now: take nothing" in words
         rig.reveal(29)
         words = rig.words()
