@@ -137,7 +137,8 @@ class App:
             self.canvas = self._new_canvas()
         self.canvas.begin()
         for scene in self.stage.stack.visible():
-            scene.draw(self.canvas)
+            with self.canvas.moving(scene.motion):
+                scene.draw(self.canvas)
         toasts.draw_notices(self.canvas, self.stage.notices)
         if self._resized_at is not None:
             window = self.window

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 import pygame
 
 from scenes import shapes
 from scenes.layout import Rect
+from scenes.menu_motion import STILL, Motion
 from scenes.text import language
 from scenes.text_canvas import ALIGNS, TextCanvas, Word
 from scenes.theme import INK, PanelStyle
@@ -35,6 +37,8 @@ class Canvas(TextCanvas):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._said: dict[Hashable, tuple[list[Word], list[str]]] = {}
+        self.motion = STILL
+        self._late: list[tuple[Rect, float, float]] = []
 
     def panel(
         self, rect: Rect, style: str | PanelStyle = "dark", *, radius: float | None = None
@@ -58,15 +62,11 @@ class Canvas(TextCanvas):
         return self.assets.svg(body, w + 2 * margin, h + 2 * margin)
 
     def ring(self, rect: Rect, radius: float = 28, pad: float = 9) -> None:
-        """Draw the focus ring round a box with corners of `radius`, `pad` units outside it."""
+        """Draw a ring round a box with corners of `radius`, `pad` units outside it."""
         x, y, w, h = self._pixels(rect.inset(-pad))
         margin = math.ceil(shapes.RING_REACH * self.scale)
         corner = min((radius + pad) * self.scale, w / 2, h / 2)
-        image = self.assets.svg(
-            shapes.ring(w, h, corner, margin, self.scale, self.theme.focus),
-            w + 2 * margin,
-            h + 2 * margin,
-        )
+        image = self._ring_picture(w, h, corner, margin)
         # Only the frame is blitted: the middle is empty, and large rings would cost most there.
         band = math.ceil(corner) + 2 * margin
         width, height = image.get_size()
@@ -81,6 +81,52 @@ class Canvas(TextCanvas):
             (width - band, band, band, height - 2 * band),
         ):
             self.surface.blit(image, (left + area[0], top + area[1]), area)
+
+    def focus_ring(self, rect: Rect, radius: float = 28, pad: float = 9) -> None:
+        """Draw the focus ring of a widget; one on its way is drawn last, over all widgets."""
+        if self.motion.is_gliding:
+            self._late.append((rect, radius, pad))
+        else:
+            self.ring(rect, radius, pad)
+
+    @contextmanager
+    def moving(self, motion: Motion) -> Iterator[None]:
+        """Draw a scene while its focus ring and its buttons are on their way."""
+        self.motion = motion
+        try:
+            yield
+            for rect, radius, pad in self._late:
+                self._stretched_ring(rect, radius, pad)
+        finally:
+            self.motion = STILL
+            self._late.clear()
+
+    def _stretched_ring(self, rect: Rect, radius: float, pad: float) -> None:
+        """A ring that has a new size every frame: its four corners, and lines between them."""
+        left, top, right, bottom = self.motion.ring
+        rect = Rect(rect.x + left, rect.y + top, rect.w + right - left, rect.h + bottom - top)
+        x, y, w, h = self._pixels(rect.inset(-pad))
+        margin = math.ceil(shapes.RING_REACH * self.scale)
+        corner = min(math.ceil((radius + pad) * self.scale), w // 2, h // 2)
+        part = corner + 2 * margin
+        if 2 * part >= min(w, h):
+            part = min(w, h) // 2 + margin
+        side = 2 * part + 1
+        image = self._ring_picture(side - 2 * margin, side - 2 * margin, corner, margin)
+        columns = _bands(x - margin, w + 2 * margin, part)
+        rows = _bands(y - margin, h + 2 * margin, part)
+        for i, (sx, sw, dx, dw) in enumerate(columns):
+            for j, (sy, sh, dy, dh) in enumerate(rows):
+                if (i == 1 and j == 1) or dw <= 0 or dh <= 0:
+                    continue
+                piece = image.subsurface((sx, sy, sw, sh))
+                if (dw, dh) != (sw, sh):
+                    piece = pygame.transform.scale(piece, (dw, dh))
+                self.surface.blit(piece, (dx, dy))
+
+    def _ring_picture(self, w: int, h: int, corner: float, margin: int) -> pygame.Surface:
+        body = shapes.ring(w, h, corner, margin, self.scale, self.theme.focus)
+        return self.assets.svg(body, w + 2 * margin, h + 2 * margin)
 
     def dashes(
         self,
@@ -243,3 +289,12 @@ class Canvas(TextCanvas):
         for index, piece in enumerate(pieces):
             self.sprite(f"symbol_{piece}", x - w / 2 + 34 + index * 44, y - 41, 0.38)
         return Rect(x - w / 2, y - 66, w, 50)
+
+
+def _bands(start: int, length: int, part: int) -> list[tuple[int, int, int, int]]:
+    """First part, middle pixel and last part of a picture, and where they go along a stretch."""
+    return [
+        (0, part, start, part),
+        (part, 1, start + part, length - 2 * part),
+        (part + 1, part, start + length - part, part),
+    ]

@@ -128,7 +128,7 @@ class HowToPlayScene(MenuScene):
             max_width=rect.w - 108,
         )  # fmt: skip
         if self.focus.is_on(f"page:{index}"):
-            canvas.ring(rect, 26, 6)
+            canvas.focus_ring(rect, 26, 6)
 
     def _draw_page(self, canvas: Canvas, page: RulePage) -> None:
         box = _PAGE

@@ -341,7 +341,7 @@ class LobbyScene(MenuScene):
             if not self.is_still and age < FLASH_SECONDS and age % 0.2 < 0.1:
                 canvas.ring(rect, 30)
             if self.focus.is_on(f"level:{index}"):
-                canvas.ring(level_rect(index), 30, 0)
+                canvas.focus_ring(level_rect(index), 30, 0)
 
     def _seat_row(self, row: Row, age: float) -> SeatRow:
         pose = "joy" if age < JOY_SECONDS else "idle"

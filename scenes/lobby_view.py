@@ -30,4 +30,4 @@ def draw_small_card(canvas: Canvas, rect: Rect, game_id: str, state: State) -> N
     words = _("{number} min").format(number=title.minutes)
     canvas.pill(box.right + 16, rect.y + 154, words, "white", icon="clock")
     if state.is_chosen:
-        canvas.ring(rect, 26)
+        canvas.focus_ring(rect, 26)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from scenes.bindings import Prompt, Target
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import RIGHT_KEYS, Device, Intent
+from scenes.intents import RIGHT_KEYS, Device, Intent, Press
+from scenes.menu_motion import MenuMotion
 from scenes.scene import Scene
 from scenes.stage import Stage
 from scenes.walk import WalkResult, walk
@@ -37,6 +38,7 @@ class MenuScene(Scene):
         super().__init__(stage)
         self.clock = 0.0
         self.actor: Device | None = None
+        self._moving = MenuMotion()
 
     def build(self) -> Sequence[Node]:
         """What can be reached now, in reading order."""
@@ -50,7 +52,10 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         self.actor = intent.device
+        key = self.focus.key
         result = walk(self.focus, intent)
+        if result is WalkResult.SELECTED and isinstance(intent, Press):
+            self._moving.tap(key)
         if result is WalkResult.BACK:
             self.back()
         elif result is WalkResult.IGNORED:
@@ -66,6 +71,11 @@ class MenuScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.clock += seconds
+        if self.is_still:
+            self._moving.stop(self.focus)
+        else:
+            self._moving.update(seconds, self.focus)
+        self.motion = self._moving.now
 
     # For drawing
 
@@ -79,7 +89,10 @@ class MenuScene(Scene):
         return 0.0 if self.is_still else self.clock
 
     def state(self, key: str) -> State:
-        return state_of(self.focus, key, pressed=self.focus.pressed)
+        pressed = self.focus.pressed
+        if pressed is None and self.focus.is_on(key):
+            pressed = self._moving.pressed
+        return state_of(self.focus, key, pressed=pressed)
 
     def prompts(self, *targets: Target) -> tuple[Prompt, ...]:
         """The signs of some buttons on the device that was used last; none for a finger."""

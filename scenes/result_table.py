@@ -177,7 +177,7 @@ def _draw_mark(
         align="c", max_width=box.w - 2,
     )  # fmt: skip
     if focused == mark_key(index, column):
-        canvas.ring(box, 20, 4)
+        canvas.focus_ring(box, 20, 4)
 
 
 def mark_key(index: int, column: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scenes.focus import Focus, Node
+from scenes.menu_motion import STILL, Motion
 
 if TYPE_CHECKING:
     from scenes.draw import Canvas
@@ -26,6 +27,7 @@ class Scene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.focus = Focus()
+        self.motion: Motion = STILL
 
     def entered(self) -> None:
         """Called when the scene comes to the top: the first time and after every return."""

@@ -236,7 +236,7 @@ class PocketResultScene(FinalResultScene):
             counted(line.total, share, 0), _TOTAL_X, y, 68 if is_winner else 54, 110, style.text
         )
         if self.focus.is_on(f"row:{index}"):
-            canvas.ring(rect, 26, 4)
+            canvas.focus_ring(rect, 26, 4)
 
     def _draw_flight(self, canvas: Canvas) -> None:
         """Who gets the bats and why."""

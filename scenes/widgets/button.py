@@ -39,7 +39,7 @@ def draw_button(
     on the device that presses it.
     """
     style = _style(canvas, kind, state)
-    plate = rect.moved(0, PRESS_DEPTH) if state is State.PRESSED else rect
+    plate = rect.moved(0, PRESS_DEPTH * canvas.motion.press) if state is State.PRESSED else rect
     radius = min(style.radius, rect.h / 2)
     canvas.panel(plate, style, radius=radius)
     left, right = plate.x + 28, plate.right - 28
@@ -55,7 +55,7 @@ def draw_button(
         room -= plate.h * 0.6
     _write(canvas, plate, left, room, label, note, px, style, prompt if icon is None else None)
     if state.is_chosen:
-        canvas.ring(Rect(plate.x, plate.y, plate.w, plate.h + style.lift), radius)
+        canvas.focus_ring(Rect(plate.x, plate.y, plate.w, plate.h + style.lift), radius)
 
 
 def _write(
@@ -132,7 +132,8 @@ def _style(canvas: Canvas, kind: str, state: State) -> PanelStyle:
             style,
             top=darker(style.top, 0.12),
             bottom=darker(style.bottom, 0.12),
-            lift=3,
+            # In whole units: every height of the foot is a picture of its own.
+            lift=round(style.lift - PRESS_DEPTH * canvas.motion.press),
             shine=0.0,
         )
     if state is State.HOVER:

@@ -53,7 +53,7 @@ def _draw_large(canvas: Canvas, rect: Rect, game: str, state: State) -> None:
         max_height=46,
     )
     if state.is_chosen:
-        canvas.ring(rect, 34)
+        canvas.focus_ring(rect, 34)
 
 
 def _draw_small(canvas: Canvas, rect: Rect, game: str, state: State) -> None:
@@ -73,7 +73,7 @@ def _draw_small(canvas: Canvas, rect: Rect, game: str, state: State) -> None:
             align="c", max_width=room, max_height=44,
         )  # fmt: skip
     if state.is_chosen:
-        canvas.ring(rect, 26)
+        canvas.focus_ring(rect, 26)
 
 
 def draw_picture(canvas: Canvas, rect: Rect, game: str) -> None:

@@ -42,4 +42,4 @@ def draw_option_card(
         max_height=rect.h * 0.42,
     )
     if state.is_chosen:
-        canvas.ring(rect, 26)
+        canvas.focus_ring(rect, 26)

@@ -62,4 +62,4 @@ def draw_row(
             max_height=rect.h * 0.35,
         )
     if state.is_chosen:
-        canvas.ring(rect, min(24, rect.h / 2), 9 if rect.h > 60 else 4)
+        canvas.focus_ring(rect, min(24, rect.h / 2), 9 if rect.h > 60 else 4)

@@ -94,7 +94,7 @@ def draw_seat_row(
             max_height=rect.h * 0.34,
         )
     if state.is_chosen:
-        canvas.ring(rect, 30)
+        canvas.focus_ring(rect, 30)
 
 
 def _tab(h: float, colour: str) -> str:
@@ -195,4 +195,4 @@ def draw_empty_seat(
     if after:
         canvas.text(after, x + 6, y, px, face="title")
     if state.is_chosen:
-        canvas.ring(rect, 30)
+        canvas.focus_ring(rect, 30)

@@ -49,5 +49,5 @@ def draw_slider(
     middle = x + width * share
     canvas.drawing(middle - 30, y - 30, 60, 60, knob)
     if state.is_chosen and has_ring:
-        canvas.ring(Rect(middle - 24, y - 24, 48, 48), 24)
+        canvas.focus_ring(Rect(middle - 24, y - 24, 48, 48), 24)
     return Rect(x - 24, y - 26, width + 48, 52)

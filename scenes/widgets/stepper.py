@@ -42,4 +42,4 @@ def draw_stepper(
         max_height=rect.h * 0.7,
     )
     if state.is_chosen and has_ring:
-        canvas.ring(rect, rect.h / 2)
+        canvas.focus_ring(rect, rect.h / 2)

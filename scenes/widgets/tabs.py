@@ -45,7 +45,7 @@ def draw_tabs(
             max_height=box.h * 0.7,
         )
         if index == focused:
-            canvas.ring(box, style.radius)
+            canvas.focus_ring(box, style.radius)
     for prompt, x in ((before, rect.x - 46), (after, rect.right + 46)):
         if prompt is not None:
             draw_prompt(canvas, prompt, x, rect.center[1], 62)
@@ -80,4 +80,4 @@ def draw_segments(
             max_height=box.h * 0.75,
         )
     if state.is_chosen and has_ring:
-        canvas.ring(rect, rect.h / 2)
+        canvas.focus_ring(rect, rect.h / 2)

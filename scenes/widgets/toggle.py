@@ -27,5 +27,5 @@ def draw_toggle(canvas: Canvas, x: float, y: float, is_on: bool, state: State = 
     canvas.drawing(x - 4, y - 36, WIDTH + 8, HEIGHT + 8, body)
     rect = Rect(x, y - HEIGHT / 2, WIDTH, HEIGHT)
     if state.is_chosen:
-        canvas.ring(rect, HEIGHT / 2)
+        canvas.focus_ring(rect, HEIGHT / 2)
     return rect
