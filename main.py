@@ -59,7 +59,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="auto|off|URL",
         help="real pieces on a serial port (no reader is supported yet: only auto and off)",
     )
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where logs are kept")
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="where games, settings and the log are kept"
+    )
     parser.add_argument(
         "--selftest", action="store_true", help="load and draw everything once, then leave"
     )

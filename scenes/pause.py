@@ -49,7 +49,14 @@ def _again(scene: PauseScene) -> None:
 
 
 def _leave(scene: PauseScene) -> None:
-    _ask(scene, "leave", _("Leave the game?"), _("The game that you are playing will be over."))
+    saves = scene.stage.saves
+    is_kept = saves is not None and saves.trouble is None
+    message = (
+        _("It is kept, and the title offers to go on with it.")
+        if is_kept
+        else _("The game that you are playing will be over.")
+    )
+    _ask(scene, "leave", _("Leave the game?"), message)
 
 
 def _memory_aid(scene: PauseScene) -> None:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from scenes.saves import Saved, reseated
 from scenes.seating import Setup
 from scenes.stage import Stage
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
 
 
 def next_setup(setup: Setup) -> Setup:
@@ -18,10 +23,24 @@ def play(stage: Stage, setup: Setup, on_over: Callable[[str], None]) -> None:
     """Put a table on the stack; `on_over` gets "lobby" or "title" when nobody wants another."""
     from scenes.table import TableScene
 
-    table = TableScene(stage, setup)
+    _sit_down(stage, TableScene(stage, setup), on_over)
 
+
+def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
+    """Put a table with a saved match on the stack, with the tower leaning as it did."""
+    from scenes.table import TableScene
+
+    setup = reseated(saved.setup, stage.devices.connected())
+    table = TableScene(stage, setup, saved.record.to_match())
+    table.board.resume(saved.tower)
+    _sit_down(stage, table, on_over)
+
+
+def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -> None:
     def over(result: str | None) -> None:
         if result == "again":
+            if stage.saves is not None:
+                stage.saves.drop(table.game_id)
             play(stage, next_setup(table.seated()), on_over)
         else:
             on_over(result or "lobby")

@@ -15,6 +15,7 @@ from scenes.stack import SceneStack
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinker
+    from scenes.saves import Saves
 
 
 class Devices(Protocol):
@@ -61,6 +62,8 @@ class Stage:
     is_running: bool = True
     on_settings: Callable[[Settings], None] = lambda settings: None
     """Called after a change, so that the window and the language follow."""
+    saves: Saves | None = None
+    """Where running matches are kept; None where nothing is to be kept."""
     _thinker: Thinker | None = None
 
     def change(self, settings: Settings) -> None:

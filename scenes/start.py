@@ -7,26 +7,31 @@ import logging
 import logging.handlers
 import os
 import sys
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import platformdirs
-
 from game.core import BadOptions
 from game.match import Match
 from game.registry import find_game
 from scenes.app import App
+from scenes.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
 from scenes.dialogs import ErrorScene
 from scenes.lobby import setup_from_launch
 from scenes.opponents import start_thinker
+from scenes.save_words import broken_words
+from scenes.saves import Saves
 from scenes.seating import Launch
 from scenes.settings import Settings
+from scenes.settings_file import load_settings, to_text
 from scenes.stage import Stage
 from scenes.text import LANGUAGES, _, language_from_environment, set_language
 from scenes.title import TitleScene
 from scenes.window import NoDisplayError
+from scenes.writer import Writer
 
 EXIT_BAD: Final = 2
 LOG: Final = "wobbleberg.log"
@@ -47,12 +52,38 @@ def start(options: argparse.Namespace) -> int:
         launch = launch_from_options(options)
     except BadOptions as error:
         return _complain(str(error))
-    log_file = _start_log(options.data_dir or Path(platformdirs.user_data_path("wobbleberg")))
+    path = options.data_dir or standard_folder()
     if options.selftest:
         from scenes.selftest import selftest
 
+        _start_log(path)
         return selftest()
-    settings = Settings(language=language, is_fullscreen=options.fullscreen)
+    try:
+        folder = open_data_folder(path)
+    except FolderInUse:
+        return _complain(
+            _(
+                "Wobbleberg is running already, with its games in {folder}. "
+                "Go on there, or start with another --data-dir."
+            ).format(folder=path)
+        )
+    try:
+        return _open(options, launch, folder, _start_log(path))
+    finally:
+        folder.close()
+
+
+def _open(
+    options: argparse.Namespace, launch: Launch, folder: DataFolder, log_file: Path | None
+) -> int:
+    """Open the window with what the folder holds, and play."""
+    found = load_settings(folder.settings)
+    settings = found.value or Settings(language=language_from_environment())
+    if options.lang:
+        settings = replace(settings, language=options.lang)
+    if options.fullscreen or options.windowed:
+        settings = replace(settings, is_fullscreen=options.fullscreen)
+    set_language(settings.language)
     try:
         app = App(settings, on_error=lambda stage, error: _show_error(stage, error, log_file))
     except NoDisplayError as error:
@@ -60,12 +91,31 @@ def start(options: argparse.Namespace) -> int:
             f"There is no screen to open a window on ({error}).\n"
             "Start Wobbleberg from a desktop, or set DISPLAY or WAYLAND_DISPLAY to one."
         )
+    writer = Writer(folder.trouble)
     try:
+        saves = Saves(folder.saves, writer)
+        can_write_settings = all(broken.kept_as for broken in found.broken)
+        if can_write_settings:
+            _keep_settings(app, folder, writer)
+        for broken in (*found.broken, *saves.broken):
+            app.stage.notices.say(broken_words(broken), "warn")
+        app.stage.saves = saves
         return _run(app, launch)
     except KeyboardInterrupt:
         return 130
     finally:
+        writer.close()
         app.close()
+
+
+def _keep_settings(app: App, folder: DataFolder, writer: Writer) -> None:
+    """From now on a change is kept as well as applied."""
+
+    def changed(settings: Settings) -> None:
+        app.apply(settings)
+        writer.put(folder.settings, partial(to_text, settings))
+
+    app.stage.on_settings = changed
 
 
 def _run(app: App, launch: Launch) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
+from game.record import Record
 from game.registry import find_game
 from scenes import interludes, table_view
 from scenes.boards.board import Turn
@@ -26,6 +27,7 @@ from scenes.focus import Node
 from scenes.handover import Choice, CurtainScene
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
 from scenes.log import Entry, entries
+from scenes.saves import Saved
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.seats import Seats
@@ -33,6 +35,7 @@ from scenes.stage import Stage
 from scenes.still import Still
 from scenes.table_look import look_of
 from scenes.text import _
+from scenes.unsaved import draw_unsaved
 
 _log = logging.getLogger(__name__)
 
@@ -69,6 +72,8 @@ class TableScene(Scene):
         self._queue: deque[_Shown] = deque()
         self._has_round_ended = False
         self._is_over = False
+        self._is_kept = True
+        """Whether nothing has happened that a save does not hold."""
         self._turn = 0
         self.clock = 0.0
         self._last_person: Chair | None = None
@@ -110,6 +115,7 @@ class TableScene(Scene):
             self.clock += seconds
         self.board.update(paced)
         self._feed()
+        self._keep()
         if self.stage.stack.top is not self:
             return
         if self.controller is not None:
@@ -124,12 +130,26 @@ class TableScene(Scene):
         while self._queue and not self.board.is_busy:
             shown = self._queue.popleft()
             self.board.animate(shown.event, shown.before, shown.after)
+            self._is_kept = False  # the tower may have come to rest in another way
             if shown.event.kind == "round_ended":
                 self._has_round_ended = True
             if self._has_round_ended and not self.board.is_busy and self.match.outcome is None:
                 self._has_round_ended = False
                 self._push_round_result()
                 return
+
+    def _keep(self) -> None:
+        """Save the match, once for a frame in which something has happened."""
+        saves = self.stage.saves
+        if self._is_kept or saves is None:
+            return
+        self._is_kept = True
+        if self.match.outcome is not None:
+            saves.drop(self.game_id)
+            return
+        record, seated = Record.from_match(self.match), self.seats.seated()
+        log, progress = self.board.tower_log, self.board.progress()
+        saves.keep(Saved(record, seated, log, progress, saves.now()))
 
     def _next(self) -> None:
         self._open_hands()
@@ -186,11 +206,14 @@ class TableScene(Scene):
         try:
             if turn not in (None, self._turn):
                 raise IllegalAction(f"turn {turn} was taken away, turn {self._turn} goes on")
+            if self.stage.saves is not None:
+                self.stage.saves.catch_up()
             step = self.match.submit(seat, action, at)
         except IllegalAction as error:
             _log.info("refused: %s", error)
             self.stage.notices.say(_("That cannot be done now"), "cross")
             return False
+        self._is_kept = False
         controller, self.controller = self.controller, None
         if controller is not None:
             controller.end()
@@ -388,6 +411,7 @@ class TableScene(Scene):
                 table_view.draw_table(canvas, look)
                 table_view.draw_thinking(canvas, look)
         board.draw_over(canvas)
+        draw_unsaved(canvas, self.stage)
 
     def _draw_below(self, canvas: Canvas, look: table_view.TableLook) -> None:
         canvas.backdrop(self.board.backdrop)

@@ -13,12 +13,15 @@ from scenes.intents import Button, Direction
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
 from scenes.penguins import Cell, Group, draw_group, draw_shadow
+from scenes.save_words import running_words
+from scenes.saves import Saved
 from scenes.shapes import stroke
 from scenes.snow import draw_snow
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import INK
 from scenes.timeline import back_out
+from scenes.unsaved import draw_unsaved
 from scenes.widgets import draw_button, draw_logo
 
 _LEFT: Final = 84.0
@@ -61,8 +64,36 @@ class _Row:
     key: str
     icon: str
     label: Callable[[], str]
-    note: Callable[[], str]
+    note: Callable[[TitleScene], str]
+    """Stands below the label of the first row."""
     act: Callable[[TitleScene], None]
+
+
+def _continue(scene: TitleScene) -> None:
+    running = scene.running()
+    if len(running) == 1:
+        _go_on(scene, running[0])
+        return
+    from scenes.choices import ChoiceScene, Way
+
+    ways = [Way(saved.game_id, running_words(saved), "cont") for saved in running]
+
+    def answered(key: str | None) -> None:
+        for saved in running:
+            if saved.game_id == key:
+                _go_on(scene, saved)
+
+    scene.stage.stack.push(ChoiceScene(scene.stage, _("Continue"), ways), answered)
+
+
+def _go_on(scene: TitleScene, saved: Saved) -> None:
+    from scenes.rematch import go_on
+
+    go_on(scene.stage, saved, lambda result: _play(scene) if result == "lobby" else None)
+
+
+def _running_note(scene: TitleScene) -> str:
+    return running_words(scene.running()[0])
 
 
 def _play(scene: TitleScene) -> None:
@@ -102,21 +133,22 @@ def _quit(scene: TitleScene) -> None:
     scene.stage.stack.push(dialog, lambda is_sure: scene.stage.quit() if is_sure else None)
 
 
+_CONTINUE: Final = _Row("continue", "cont", lambda: _("Continue"), _running_note, _continue)
 _ROWS: Final = (
     # The other scenes are imported when they are opened, so that the title is shown at once.
-    _Row("play", "play", lambda: _("Play"), lambda: _("Take a seat"), _play),
-    _Row("how", "help", lambda: _("How to play"), lambda: "", _how_to_play),
-    _Row("settings", "gear", lambda: _("Settings"), lambda: "", _settings),
-    _Row("about", "star", lambda: _("About"), lambda: "", _about),
-    _Row("quit", "quit", lambda: _("Quit"), lambda: "", _quit),
+    _Row("play", "play", lambda: _("Play"), lambda scene: _("Take a seat"), _play),
+    _Row("how", "help", lambda: _("How to play"), lambda scene: "", _how_to_play),
+    _Row("settings", "gear", lambda: _("Settings"), lambda scene: "", _settings),
+    _Row("about", "star", lambda: _("About"), lambda scene: "", _about),
+    _Row("quit", "quit", lambda: _("Quit"), lambda scene: "", _quit),
 )
 
 
-def _rects() -> list[Rect]:
+def _rects(rows: int) -> list[Rect]:
     tall = Rect(_LEFT, _TOP, _WIDTH, _TALL)
     below = tall.bottom + _GAP
     step = _HIGH + _GAP
-    return [tall, *(Rect(_LEFT, below + k * step, _WIDTH, _HIGH) for k in range(len(_ROWS) - 1))]
+    return [tall, *(Rect(_LEFT, below + k * step, _WIDTH, _HIGH) for k in range(rows - 1))]
 
 
 class TitleScene(MenuScene):
@@ -129,8 +161,16 @@ class TitleScene(MenuScene):
     def build(self) -> Sequence[Node]:
         return [
             Node(row.key, rect, lambda row=row: row.act(self))  # type: ignore[misc]
-            for row, rect in zip(_ROWS, _rects(), strict=True)
+            for row, rect in self._placed()
         ]
+
+    def running(self) -> list[Saved]:
+        """The matches that can be gone on with, the newest first."""
+        return [] if self.stage.saves is None else self.stage.saves.running()
+
+    def _placed(self) -> list[tuple[_Row, Rect]]:
+        rows = (_CONTINUE, *_ROWS) if self.running() else _ROWS
+        return list(zip(rows, _rects(len(rows)), strict=True))
 
     def back(self) -> None:
         """The way out is a button of its own, so that one press too many ends nothing."""
@@ -155,14 +195,14 @@ class TitleScene(MenuScene):
         canvas.sprite("chick_triangle_joy", 812, 905, 0.54, angle=-3)
         canvas.sprite("chick_moon_worried", 1730, 905, 0.54, angle=3)
         draw_snow(canvas, self.now)
-        for index, (row, rect) in enumerate(zip(_ROWS, _rects(), strict=True)):
+        for index, (row, rect) in enumerate(self._placed()):
             draw_button(
                 canvas,
                 rect,
                 row.label(),
                 self.state(row.key),
                 icon=row.icon,
-                note=row.note() or None,
+                note=(row.note(self) or None) if index == 0 else None,
                 px=52 if index == 0 else 48,
             )
         self.draw_hints(
@@ -175,6 +215,7 @@ class TitleScene(MenuScene):
             x=_LEFT,
             align="l",
         )
+        draw_unsaved(canvas, self.stage)
 
     def _draw_logo(self, canvas: Canvas) -> None:
         late = 0.12  # the logo follows the tower by this many seconds

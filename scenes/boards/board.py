@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.core import Event, Seat
+from game.core import Event, Json, Seat
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent
 from scenes.layout import Rect
@@ -101,6 +101,15 @@ class Board:
         """Whether the board fills the screen now: the table draws nothing over it but the curtain,
         and hands it the presses of every device."""
         return False
+
+    @property
+    def tower_log(self) -> Json:
+        """What a save keeps of this board beside the record, see `resume`."""
+        return {}
+
+    def resume(self, tower_log: Json) -> bool:
+        """Take up what was kept, after `show`; False where it does not fit what is shown."""
+        return True
 
     def recall(self, events: Iterable[Event]) -> None:
         """Take in what everybody at the table has seen before the board was opened."""
