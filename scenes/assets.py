@@ -116,6 +116,8 @@ class Assets:
         self._turned = SurfaceCache(64 * _MEGABYTE)
         self._texts = SurfaceCache(32 * _MEGABYTE)
         self._inks: dict[tuple[str, str, int, str], pygame.Rect] = {}
+        self._threads: list[threading.Thread] = []
+        self._is_closed = False
         self.rasterised = 0
         """How many pictures were made so far: stands still while a scene stands still."""
 
@@ -267,11 +269,20 @@ class Assets:
 
         def work() -> None:
             for name, scale in todo:
+                if self._is_closed:
+                    return
                 self.picture(name, scale)
 
         thread = threading.Thread(target=work, name="preload", daemon=True)
+        self._threads = [*(t for t in self._threads if t.is_alive()), thread]
         thread.start()
         return thread
+
+    def close(self) -> None:
+        """Let nothing be made any more, before the display goes that pictures are made for."""
+        self._is_closed = True
+        for thread in self._threads:
+            thread.join()
 
     def clear_sizes(self) -> None:
         """Forget everything that was made for the old size of the window."""

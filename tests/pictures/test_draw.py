@@ -206,6 +206,14 @@ def test_preloaded_pictures_are_there_when_asked_for() -> None:
     assert assets.rasterised == made
 
 
+def test_closed_assets_make_nothing_more() -> None:
+    assets = Assets()
+    thread = assets.preload([(name, 1.0) for name in assets.names()])
+    assets.close()
+    assert not thread.is_alive()
+    assert assets.rasterised < len(assets.names())
+
+
 def test_preloading_a_missing_picture_is_refused_at_once() -> None:
     with pytest.raises(MissingAssetError, match="'nobody'"):
         Assets().preload([("nobody", 1.0)])
