@@ -43,7 +43,7 @@ def load(path: Path, parse: Callable[[Any], T]) -> Found[T]:
     for candidate in (path, previous_of(path)):
         try:
             return Found(parse(_read(candidate)), tuple(broken))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except (OSError, ValueError, RecursionError) as error:
             broken.append(_put_aside(candidate, error))
