@@ -243,24 +243,33 @@ class Canvas(TextCanvas):
         It is made once and kept under `key`, which names everything that it depends on but size,
         theme and language. What is written on it counts as written here.
         """
-        self._keep(rect, key, paint, _Corner(self.scale), alpha)
+        image = self._keep(rect, key, paint, _Corner(self.scale))
+        self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
 
     def kept(self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object]) -> None:
         """Draw what `paint` draws at its own place inside `rect`, as one picture.
 
         Like `composed`, for painters that know where on the canvas they belong.
         """
-        corner = _Corner(self.scale, -rect.x * self.scale, -rect.y * self.scale)
-        self._keep(rect, (key, rect), paint, corner, 255)
+        image = self._keep(rect, (key, rect), paint, self._corner_of(rect))
+        self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale)
+
+    def grown(
+        self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object], share: float
+    ) -> None:
+        """Like `kept`, at a share of its size round the middle of `rect`: for what pops up."""
+        image = self._keep(rect, (key, rect), paint, self._corner_of(rect))
+        width, height = image.get_size()
+        image = pygame.transform.smoothscale(image, (width * share, height * share))
+        x, y = self.left + rect.x * self.scale, self.top + rect.y * self.scale
+        self._blit(image, x + width * (1 - share) / 2, y + height * (1 - share) / 2)
+
+    def _corner_of(self, rect: Rect) -> _Corner:
+        return _Corner(self.scale, -rect.x * self.scale, -rect.y * self.scale)
 
     def _keep(
-        self,
-        rect: Rect,
-        key: Hashable,
-        paint: Callable[[Canvas], object],
-        corner: _Corner,
-        alpha: int,
-    ) -> None:
+        self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object], corner: _Corner
+    ) -> pygame.Surface:
         w, h = math.ceil(rect.w * self.scale), math.ceil(rect.h * self.scale)
         whole = ("composed", key, w, h, self.theme.name, self.text_scale, language())
 
@@ -276,11 +285,11 @@ class Canvas(TextCanvas):
         # What stood on a picture is remembered by the canvas that made it.
         made = make() if whole not in self._said else None
         image = self.assets.generated(whole, lambda: made or make())
-        self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
         words, cuts = self._said[whole]
         dx, dy = rect.x + corner.left / self.scale, rect.y + corner.top / self.scale
         self.words += [Word(word.text, word.rect.moved(dx, dy)) for word in words]
         self.cuts += cuts
+        return image
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""

@@ -31,7 +31,7 @@ from scenes.rematch import play
 from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.timeline import bounce
+from scenes.timeline import bounce, ease_out
 from scenes.widgets import (
     SeatRow,
     SeatStatus,
@@ -71,6 +71,8 @@ _FIRST_CHOICES: Final = (
 JOY_SECONDS: Final = 0.9
 FLASH_SECONDS: Final = 0.4
 JUMP: Final = 24.0
+SWAP_SECONDS: Final = 0.18
+SWAP_FROM: Final = 0.94
 
 _DEVICES: Final = {
     DeviceKind.PAD: "pad",
@@ -112,6 +114,7 @@ class LobbyScene(MenuScene):
         self.games = [game.info for game in all_games()]
         self.lobby = Lobby(self.games[0], seed=int(self.rng.random() * (LARGEST_SEED + 1)))
         self._joined: dict[int, float] = {}
+        self._chosen_at = -SWAP_SECONDS
         if first_person is not None:
             self._join(first_person)
         self.lobby = self.lobby.with_filler()
@@ -240,6 +243,8 @@ class LobbyScene(MenuScene):
         self.lobby = self.lobby.with_level(row, step)
 
     def _choose(self, info: GameInfo) -> None:
+        if info != self.lobby.game:
+            self._chosen_at = self.clock
         self.lobby = self.lobby.with_game(info).with_filler()
         self.focus.key = f"game:{info.id}"
 
@@ -277,7 +282,7 @@ class LobbyScene(MenuScene):
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, _("Choose a game"))
         game = self.lobby.game.id
-        draw_game_card(canvas, _CARD, game, self.state(f"game:{game}"))
+        self._draw_chosen(canvas, game)
         for info, rect in zip(self._others(), self._other_rects(), strict=True):
             draw_small_card(canvas, rect, info.id, self.state(f"game:{info.id}"))
         self._draw_options(canvas)
@@ -297,6 +302,22 @@ class LobbyScene(MenuScene):
             ],
             1041,
         )
+
+    def _draw_chosen(self, canvas: Canvas, game: str) -> None:
+        """The card of the chosen game; a new one grows into its place."""
+        state = self.state(f"game:{game}")
+        share = 1.0 if self.is_still else min(1.0, (self.clock - self._chosen_at) / SWAP_SECONDS)
+        if share >= 1:
+            draw_game_card(canvas, _CARD, game, state)
+            return
+
+        def paint(inner: Canvas) -> None:
+            draw_game_card(inner, _CARD, game)
+
+        size = SWAP_FROM + (1 - SWAP_FROM) * ease_out(share)
+        canvas.grown(_CARD.inset(-_GAP), ("game card", game), paint, size)
+        if state.is_chosen:
+            canvas.focus_ring(_CARD, 34)
 
     def _draw_options(self, canvas: Canvas) -> None:
         cards = self._cards()

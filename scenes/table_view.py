@@ -195,6 +195,7 @@ def _draw_player(
         penalty=standing.points or 0,
         standing=state,
         store=Store(standing.cover),
+        has_open_hand=bool(standing.open_hand),
     )
     draw_player_card(canvas, rect, card)
     if standing.open_hand and canvas.text_scale <= _BIG_TEXT:

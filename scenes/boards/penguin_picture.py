@@ -14,6 +14,7 @@ from scenes.bindings import Prompt
 from scenes.boards import fall_view, tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.choosing import Choosing
+from scenes.boards.free_spot import Busy, free_spot
 from scenes.boards.hand_tray import draw_hidden_tray
 from scenes.boards.penguin_words import tower_words
 from scenes.boards.safety import Outlook, outlook
@@ -21,7 +22,7 @@ from scenes.boards.tower_view import Figure
 from scenes.focus import Node
 from scenes.intents import Button
 from scenes.layout import Rect
-from scenes.widgets import Safety, cell_rects, draw_level, draw_tray, tray_rect
+from scenes.widgets import Safety, cell_rects, draw_level, draw_tray, safety_word, tray_rect
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard
@@ -134,10 +135,11 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
         _draw_tower(board, canvas, board.figures(), _aim(board))
     if board.owns_nature:
         state = board.gauge.tower
-        draw_level(
-            canvas, camera.framing.level, board.gauge.bubble, tower_words(state),
-            safety=Safety(state.value),
-        )
+        safety = Safety(state.value)
+        # Beside the tray there is room for the one word only.
+        is_short = camera.framing.is_side_by_side
+        words = safety_word(safety) if is_short else tower_words(state)
+        draw_level(canvas, camera.framing.level, board.gauge.bubble, words, safety=safety)
     _draw_tray(board, canvas)
     if board.cameraman.veil > 0:
         canvas.veil(FADE * board.cameraman.veil)
@@ -169,10 +171,9 @@ def _draw_tower(
         _draw_row_figures(figures, canvas, camera)
     _draw_held(board, canvas)
     if aim is not None:
-        is_left = aim.x < camera.middle
-        if camera.framing.is_tall:
-            is_left = not _hangs_left(board, aim)
-        tower_view.draw_outlook(canvas, camera, aim.x, aim.y, aim.outlook, is_left=is_left)
+        spots = tower_view.outlook_spots(canvas, camera, aim.x, aim.y, aim.outlook)
+        spot = spots[free_spot([spot.box for spot in spots], _busy(board, aim))]
+        tower_view.draw_outlook(canvas, spot, aim.outlook)
 
 
 def _is_choosing(board: PenguinBoard) -> bool:
@@ -186,10 +187,27 @@ def _is_choosing(board: PenguinBoard) -> bool:
     )
 
 
-def _hangs_left(board: PenguinBoard, aim: Aim) -> bool:
-    """On which side of its place the penguin hangs: the word stands on the other."""
-    held = board.nature.held
-    return (held.pose.x if held is not None else board.camera.middle) < aim.x - 1e-6
+def _busy(board: PenguinBoard, aim: Aim) -> list[Busy]:
+    """What the word for a place had better not hide: faces, open places, and who hangs there.
+
+    Everything is taken where it stands at rest, so that the word does not jump while things move.
+    """
+    camera = board.camera
+    taken = board.choosing.cells if board.choosing is not None else ()
+    busy = []
+    for cell in board.colours:
+        place = tower_view.place_rect(camera, *CONFIG.nominal((cell.level, cell.col)))
+        face = Rect(place.x, place.y - place.h * 0.2, place.w, place.h * 0.85)
+        busy.append((face, 2.5))
+    for cell, colours in board.pyramid.open_cells.items():
+        if cell != aim.cell:
+            rect = tower_view.place_rect(camera, *CONFIG.nominal((cell.level, cell.col)))
+            busy.append((rect.inset(-8), 1.0))
+            if colours is not None and cell not in taken:
+                busy.append((tower_view.sign_box(rect, len(colours)).inset(-6), 12.0))
+    x, y = camera.to_canvas(*board.hand.start(aim.cell, camera))
+    size = camera.zoom
+    return [*busy, (Rect(x - 60 * size, y - 80 * size, 120 * size, 150 * size), 2.5)]
 
 
 def _aim(board: PenguinBoard) -> Aim | None:
@@ -254,8 +272,10 @@ def _draw_tray(board: PenguinBoard, canvas: Canvas) -> None:
     if not hand:
         return
     choosing = board.choosing
-    stock = choosing.stock if choosing is not None else sorted(
-        (colour, hand.count(colour)) for colour in set(hand)
+    stock = (
+        choosing.stock
+        if choosing is not None
+        else sorted((colour, hand.count(colour)) for colour in set(hand))
     )
     if not stock or (choosing is None and board.is_peeking):
         return

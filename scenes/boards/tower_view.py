@@ -7,31 +7,50 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from scenes import shapes
 from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, RAIL_Y, Camera
 from scenes.boards.safety import Outlook
 from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.theme import INK
-from scenes.widgets import Safety, draw_safety
+from scenes.widgets import Safety, draw_safety, safety_width
 
 FLOE_HALF: Final = 580.0
 """Half of the width of the floe's picture, in its units."""
 FLOE_TOP: Final = 54.0
-STRIP: Final = 24
+STRIP: Final = 8
 """Canvas units of floe that are moved as one while it rocks."""
+PARTS: Final = 4
+"""Between two pixels a strip can stand in so many heights, so that its edge has no steps."""
 STEPS: Final = ((9, 1), (24, 3), (180, 15))
 """Up to so many degrees the pictures are kept in steps of so many: coarse ones for those that
 tumble, so that all of them fit into the cache."""
 MITTEN: Final = 142.0
 """Px above the foot at which the flipper grips the hat."""
 MITTEN_DROP: Final = 128.0
+BEHIND: Final = 24.0
+"""Units that it reaches less far down when it grips from behind."""
 """Units from the flipper's upper end to its grip."""
+SIGN_TIP: Final = 0.52
+"""The share of a place's height at which its sign points."""
 ROW_FIGURE: Final = "#CFE8FA"
 CARDS_END: Final = 396.0
 """How far the players' cards reach in from either edge of the canvas."""
-WORD_ROOM: Final = 330.0
-"""From the middle of a place to the far end of the word beside it, at most."""
+WORD_ASIDE: Final = 54.0
+WORD_HEIGHTS: Final = (74.0, 36.0, 112.0, 140.0)
+"""Units from the middle of a place, and above its foot, to where the word beside it points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a word could stand: the tip of its pointer, which way that points, and the box."""
+
+    x: float
+    y: float
+    points_left: bool
+    box: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +90,8 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     if abs(degrees - round(degrees)) < 0.01:
         canvas.sprite("floe", x, y, scale, angle=round(degrees))  # at rest a turned one is smoother
         return
-    picture = canvas.assets.picture("floe", scale * canvas.scale)
-    width, height = picture.get_size()
+    pictures = [_lowered_floe(canvas, scale, part) for part in range(PARTS)]
+    width, height = pictures[0].get_size()
     left = canvas.left + x * canvas.scale - width / 2
     top = canvas.top + (y - FLOE_TOP * scale) * canvas.scale
     step = max(4, round(STRIP * canvas.scale))
@@ -80,9 +99,27 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     strips = []
     for start in range(0, width, step):
         w = min(step, width - start)
-        dy = -(start + w / 2 - width / 2) * slope
-        strips.append((picture.subsurface((start, 0, w, height)), (left + start, top + dy)))
-    canvas.surface.fblits(strips)
+        parts = round((top - (start + w / 2 - width / 2) * slope) * PARTS)
+        picture = pictures[parts % PARTS].subsurface((start, 0, w, height))
+        strips.append((picture, (left + start, parts // PARTS)))
+    canvas.surface.fblits(strips, pygame.BLEND_PREMULTIPLIED)
+
+
+def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface:
+    """The floe some quarters of a pixel lower, its colours multiplied by their opacity."""
+
+    def make() -> pygame.Surface:
+        whole = canvas.assets.picture("floe", scale * canvas.scale).premul_alpha()
+        width, height = whole.get_size()
+        out = pygame.Surface((width, height + 1), pygame.SRCALPHA)
+        for dy, share in ((0, PARTS - part), (1, part)):
+            layer = whole.copy()
+            weight = round(255 * share / PARTS)
+            layer.fill((weight,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(layer, (0, dy), special_flags=pygame.BLEND_RGBA_ADD)
+        return out
+
+    return canvas.assets.turned(("lowered floe", scale, canvas.scale, part), make)
 
 
 def draw_rail(canvas: Canvas) -> None:
@@ -116,7 +153,10 @@ def draw_figure(canvas: Canvas, camera: Camera, figure: Figure) -> None:
     x, y = camera.to_canvas(figure.x, figure.y)
     angle = kept_angle(camera.degrees(figure.angle))
     canvas.sprite(
-        f"penguin_{figure.colour}_{figure.face}", x, y - figure.lift, camera.sprite_scale,
+        f"penguin_{figure.colour}_{figure.face}",
+        x,
+        y - figure.lift,
+        camera.sprite_scale,
         angle=angle,
     )
 
@@ -133,12 +173,15 @@ def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> N
     if top > rail + 4:
         canvas.fill(Rect(x - 7, rail, 14, top - rail), INK)
         canvas.fill(Rect(x - 3, rail, 6, top - rail), "#DFF3FF")
-        wheel = shapes.rounded(
-            3, 3, 58, 22, 11, "#8CCBEE", 1, f' stroke="{INK}" stroke-width="5"'
-        )
+        wheel = shapes.rounded(3, 3, 58, 22, 11, "#8CCBEE", 1, f' stroke="{INK}" stroke-width="5"')
         canvas.drawing(x - 32, RAIL_Y - 8, 64, 28, wheel)
-    draw_figure(canvas, camera, figure)
-    canvas.sprite(f"flipper_{flipper}", x, top, scale)
+    if camera.framing.is_tall:
+        # So small a hat would vanish under the flipper, which therefore grips it from behind.
+        canvas.sprite(f"flipper_{flipper}", x, top - BEHIND * scale, scale)
+        draw_figure(canvas, camera, figure)
+    else:
+        draw_figure(canvas, camera, figure)
+        canvas.sprite(f"flipper_{flipper}", x, top, scale)
 
 
 def place_rect(camera: Camera, x: float, y: float) -> Rect:
@@ -163,10 +206,16 @@ def draw_mark(canvas: Canvas, place: Rect, *, is_covered: bool) -> None:
     canvas.drawing(x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8, body)
 
 
+def sign_box(place: Rect, count: int) -> Rect:
+    """The box of the sign over a place that takes so many colours."""
+    w = 24 + 44 * count
+    return Rect(place.center[0] - w / 2, place.y + place.h * SIGN_TIP - 66, w, 50)
+
+
 def draw_sign(canvas: Canvas, rect: Rect, colours: Sequence[str], *, is_small: bool) -> None:
     """What an open place takes, over the place: small ones show one symbol after the other."""
     if not is_small:
-        canvas.bubble(rect.center[0], rect.y + rect.h * 0.52, colours)
+        canvas.bubble(rect.center[0], rect.y + rect.h * SIGN_TIP, colours)
         return
     x, y = rect.center
     r = 17.0
@@ -190,23 +239,26 @@ def draw_ghost_line(canvas: Canvas, camera: Camera, x: float, y: float, outlook:
     canvas.sprite(f"ghost_line_{outlook}", cx, cy, camera.sprite_scale)
 
 
-def draw_outlook(
-    canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook, *, is_left: bool
-) -> None:
-    """The word for the aimed place, on its left or right side; never over a player's card."""
+def outlook_spots(
+    canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook
+) -> list[Spot]:
+    """Where the word for the aimed place may stand: outwards first, beside its middle first."""
     cx, cy = camera.to_canvas(x, y)
-    if is_left and cx - WORD_ROOM < CARDS_END:
-        is_left = False
-    elif not is_left and cx + WORD_ROOM > CANVAS_WIDTH - CARDS_END:
-        is_left = True
-    side = -1 if is_left else 1
-    draw_safety(
-        canvas,
-        cx + side * 62 * camera.zoom / 1.06,
-        cy - 74 * camera.zoom / 1.06,
-        Safety(outlook.value),
-        points_left=not is_left,
-    )
+    w, k = safety_width(canvas, Safety(outlook.value)), camera.zoom / 1.06
+    sides = (-1, 1) if x < camera.middle else (1, -1)
+    spots = []
+    for side in sides:
+        for up in WORD_HEIGHTS:
+            tip = cx + side * WORD_ASIDE * k, cy - up * k
+            box = Rect(tip[0] if side > 0 else tip[0] - w, tip[1] - 32, w, 64)
+            spots.append(Spot(*tip, side > 0, box))
+    between = Rect(CARDS_END, 0, CANVAS_WIDTH - 2 * CARDS_END, CANVAS_HEIGHT)
+    return [spot for spot in spots if between.encloses(spot.box)] or spots
+
+
+def draw_outlook(canvas: Canvas, spot: Spot, outlook: Outlook) -> None:
+    """The word for the aimed place."""
+    draw_safety(canvas, spot.x, spot.y, Safety(outlook.value), points_left=spot.points_left)
 
 
 def draw_row_figures(canvas: Canvas, camera: Camera, edges: Sequence[float]) -> None:

@@ -6,7 +6,14 @@ from scenes.widgets.chips import chips_of, draw_chips
 from scenes.widgets.dialog import button_rects, draw_dialog
 from scenes.widgets.game_card import draw_game_card, draw_picture
 from scenes.widgets.hints import HintItem, draw_hints
-from scenes.widgets.level import Safety, draw_level, draw_safety, safety_at, safety_word
+from scenes.widgets.level import (
+    Safety,
+    draw_level,
+    draw_safety,
+    safety_at,
+    safety_width,
+    safety_word,
+)
 from scenes.widgets.logo import draw_logo
 from scenes.widgets.option_card import draw_option_card
 from scenes.widgets.player_card import PlayerCard, Standing, Store, draw_player_card
@@ -77,6 +84,7 @@ __all__ = [
     "draw_tray",
     "prompt_width",
     "safety_at",
+    "safety_width",
     "safety_word",
     "state_of",
     "tab_rects",

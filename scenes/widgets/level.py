@@ -98,6 +98,13 @@ def draw_level(
     )
 
 
+def safety_width(canvas: Canvas, safety: Safety) -> float:
+    """How far the word for a place reaches from the tip of its pointer."""
+    return 20 + canvas.pill_width(
+        safety_word(safety), _ICONS[safety], px=36, face="heavy", height=64
+    )
+
+
 def draw_safety(
     canvas: Canvas, x: float, y: float, safety: Safety, *, points_left: bool = True
 ) -> Rect:

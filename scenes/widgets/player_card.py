@@ -38,6 +38,8 @@ class PlayerCard:
     penalty: int
     standing: Standing = Standing.WAITING
     store: Store = Store.SCREEN
+    has_open_hand: bool = False
+    """A row under the name tells the colours that are held: chips keep below it."""
 
 
 _BAR: Final = 66
@@ -48,6 +50,10 @@ _STYLES: Final = {
 }
 _ICONS: Final = {Standing.TURN: "play", Standing.OUT: None, Standing.CLEARED: "check"}
 _BIG_TEXT: Final = 1.5
+_CHIPS: Final = 118
+_CHIPS_SCALE: Final = 0.64
+_CHIPS_LOW: Final = 104
+_CHIPS_SMALL: Final = 0.42
 
 
 def draw_player_card(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
@@ -61,7 +67,8 @@ def draw_player_card(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
         _draw_count(canvas, rect, card, is_big)
     x = rect.right - 68
     if not is_big:
-        draw_chips(canvas, x, rect.bottom - 118, card.penalty)
+        y, scale = (_CHIPS_LOW, _CHIPS_SMALL) if card.has_open_hand else (_CHIPS, _CHIPS_SCALE)
+        draw_chips(canvas, x, rect.bottom - y, card.penalty, scale=scale)
     figure = f"−{-card.penalty}" if card.penalty < 0 else str(card.penalty)
     canvas.text(
         figure,

@@ -75,6 +75,31 @@ for _game, _each in _ACTIONS.items():
 screen("table-penguin-carried")(partial(_shown, "penguin", 4, 28, HiddenWay.OPEN, (Button.SOUTH,)))
 
 
+def _tall(seats: int, seed: int, placed: int) -> Stage:
+    """Row by row as high as a deal allows."""
+    match, rng = Match(find_game("penguin"), seats, seed=seed), Random(seed)
+    while match.version < 2 * placed and match.to_move is not None:
+        mover = match.to_move
+        legal = match.legal_actions()
+        low = 0 if mover == NATURE else min(place.level for place in legal)
+        match.submit(
+            mover,
+            HOLDS if mover == NATURE else pick([p for p in legal if p.level == low], rng),
+        )
+    stage = quiet_stage()
+    chairs = tuple(Chair(look, NAMES[look], PAD, None, True) for look in range(seats))
+    setup = Setup("penguin", chairs, seed=seed, hidden=HiddenWay.OPEN)
+    scene = TableScene(stage, setup, match)
+    stage.stack.push(scene)
+    for _frame in range(60):
+        scene.update(1 / 60)
+    return stage
+
+
+screen("table-penguin-6-rows")(partial(_tall, 6, 48, 28))
+screen("table-penguin-7-rows")(partial(_tall, 3, 4, 31))
+
+
 @screen("table-penguin-fall")
 def fall() -> Stage:
     """The film of a fall, at the moment of the cause card."""

@@ -54,8 +54,7 @@ class SpyCanvas(Canvas):
         key: Hashable,
         paint: Callable[[Canvas], object],
         corner: Any,
-        alpha: int,
-    ) -> None:
+    ) -> pygame.Surface:
         """What stands on a kept picture is on the screen as well."""
         if (key, rect) not in self._on_kept:
             surface = pygame.Surface((round(rect.w), round(rect.h)), pygame.SRCALPHA)
@@ -63,7 +62,7 @@ class SpyCanvas(Canvas):
             paint(inner)
             self._on_kept[key, rect] = inner.pictures
         self.pictures += self._on_kept[key, rect]
-        super()._keep(rect, key, paint, corner, alpha)
+        return super()._keep(rect, key, paint, corner)
 
     @property
     def cards(self) -> list[str]:

@@ -12,7 +12,7 @@ from scenes.draw import Canvas
 from scenes.focus import Focus, Node
 from scenes.intents import MOUSE, Button, Direction, Lift, Move, Press, Touch
 from scenes.layout import Rect, Viewport
-from scenes.lobby import LobbyScene
+from scenes.lobby import SWAP_SECONDS, LobbyScene
 from scenes.menu_motion import DOWN_SECONDS, GLIDE_SECONDS, STILL, UP_SECONDS, MenuMotion
 from scenes.title import TitleScene
 from scenes.widgets import State
@@ -132,3 +132,24 @@ def test_with_reduced_motion_ring_and_buttons_are_at_once_where_they_belong() ->
         scene.handle(intent)
         scene.update(FRAME)
         assert scene.motion == STILL
+
+
+def test_a_newly_chosen_game_grows_into_its_place(canvas: Canvas) -> None:
+    """look/arcade, Motion: 180 ms, scale .94 to 1."""
+    stage = quiet_stage()
+    scene = LobbyScene(stage, PAD)
+    stage.stack.push(scene)
+    scene.update(1.0)
+    scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    corner = (68 / 3, 300 / 3)  # on the left edge of the card
+
+    def light() -> float:
+        scene.draw(canvas)
+        return sum(canvas.surface.get_at((round(corner[0]) + 2, round(corner[1])))[:3])
+
+    first = light()
+    scene.update(SWAP_SECONDS)
+    assert light() > first + 100, "paper reaches where the smaller card had left the night"
+    scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    stage.change(replace(stage.settings, is_motion_reduced=True))
+    assert light() > first + 100, "with reduced motion it is there at once"

@@ -1,0 +1,79 @@
+"""The word for a place stands where it hides least."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from scenes.assets import Assets
+from scenes.boards import tower_view
+from scenes.boards.camera import Camera, framing_of
+from scenes.boards.free_spot import covered, free_spot
+from scenes.boards.safety import Outlook
+from scenes.draw import Canvas
+from scenes.layout import Rect, Viewport
+from scenes.stage import Stage
+from tests.pictures.contact_sheet import draw_stage
+from tests.pictures.screens import all_screens
+
+SCREENS = {name: b for name, b in all_screens().items() if name.startswith("table-penguin-")}
+
+
+def test_boxes_cover_each_other_by_the_area_that_they_share() -> None:
+    assert covered(Rect(0, 0, 10, 10), Rect(6, 7, 10, 10)) == 12
+    assert covered(Rect(0, 0, 10, 10), Rect(10, 0, 10, 10)) == 0
+
+
+def test_of_two_free_spots_the_first_is_taken_and_a_hidden_one_never() -> None:
+    spots = [Rect(0, 0, 10, 10), Rect(20, 0, 10, 10)]
+    assert free_spot(spots, []) == 0
+    assert free_spot(spots, [(Rect(5, 5, 2, 2), 1.0)]) == 1
+    assert free_spot(spots, [(Rect(5, 5, 2, 2), 1.0), (Rect(20, 0, 5, 5), 0.1)]) == 1
+
+
+@pytest.fixture(scope="module")
+def canvas() -> Canvas:
+    pygame.font.init()
+    return Canvas(pygame.Surface((960, 540)), Viewport(960, 540), Assets())
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_word_for_a_place_hides_no_sign_over_another(
+    name: str, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs: list[Rect] = []
+    words: list[Rect] = []
+    draw_sign, draw_outlook = tower_view.draw_sign, tower_view.draw_outlook
+
+    def note_sign(canvas: Canvas, rect: Rect, colours: list[str], *, is_small: bool) -> None:
+        signs.append(tower_view.sign_box(rect, len(colours)))
+        draw_sign(canvas, rect, colours, is_small=is_small)
+
+    def note_word(canvas: Canvas, spot: tower_view.Spot, outlook: Outlook) -> None:
+        words.append(spot.box)
+        draw_outlook(canvas, spot, outlook)
+
+    monkeypatch.setattr(tower_view, "draw_sign", note_sign)
+    monkeypatch.setattr(tower_view, "draw_outlook", note_word)
+    stage: Stage = SCREENS[name]()
+    draw_stage(stage, canvas, 0.0)
+    for word in words[-1:]:
+        hidden = [sign for sign in signs if sign.overlaps(word)]
+        assert not hidden, f"{word} hides {hidden}"
+
+
+def test_the_edge_of_a_rocking_floe_has_no_steps(canvas: Canvas) -> None:
+    """Along its upper edge the picture changes a little at a time, never by a whole pixel."""
+    camera = replace(Camera(framing_of(4)), tilt=0.02)
+    canvas.surface.fill("black")
+    tower_view.draw_floe(canvas, camera)
+    edge = []
+    for x in range(420, 540):
+        # How much of the column above the middle of the ice is covered, in pixels and parts.
+        column = [sum(canvas.surface.get_at((x, y))[:3]) / 765 for y in range(340, 400)]
+        edge.append(sum(column))
+    jumps = [abs(b - a) for a, b in pairwise(edge)]
+    assert max(jumps) < 0.5, max(jumps)
