@@ -119,6 +119,29 @@ def test_settings_of_an_older_program_lack_what_is_new(tmp_path: Path) -> None:
     assert load_settings(path).value == Settings(language="es")
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "tlh"),
+        ("language", None),
+        ("speed", 3.0),
+        ("speed", "2.0"),
+        ("is_fullscreen", 1),
+        ("is_fullscreen", "yes"),
+        ("pad_style", "runes"),
+        ("input_pause", [0.5]),
+    ],
+)
+def test_a_setting_that_cannot_be_chosen_is_not_taken(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    path = tmp_path / "settings.json"
+    data = json.loads(to_text(Settings()))
+    data["settings"][name] = value
+    path.write_text(json.dumps(data))
+    assert name in only(list(load_settings(path).broken)).why
+
+
 def sealed(data: dict[str, Any]) -> bytes:
     body = {key: value for key, value in data.items() if key != "checksum"}
     return json.dumps(body | {"checksum": checksum(body)}).encode()

@@ -21,6 +21,7 @@ GAME = "ingenious"
 
 
 def start(folder: Path) -> subprocess.Popen[str]:
+    (folder / "saves").mkdir(exist_ok=True)
     command = [sys.executable, "-m", "tests.saves.scripted", str(folder), GAME, str(ACTIONS)]
     child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
