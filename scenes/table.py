@@ -130,7 +130,6 @@ class TableScene(Scene):
         while self._queue and not self.board.is_busy:
             shown = self._queue.popleft()
             self.board.animate(shown.event, shown.before, shown.after)
-            self._is_kept = False  # the tower may have come to rest in another way
             if shown.event.kind == "round_ended":
                 self._has_round_ended = True
             if self._has_round_ended and not self.board.is_busy and self.match.outcome is None:
