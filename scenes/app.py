@@ -14,12 +14,14 @@ from scenes import text, toasts
 from scenes.assets import Assets
 from scenes.devices import DeviceBook
 from scenes.draw import Canvas
+from scenes.effects import Effect
 from scenes.input import Input
 from scenes.intents import Intent, Plugged, Press, Touch, Unplugged
 from scenes.layout import Viewport
 from scenes.pad_style import PadStyle
 from scenes.pads import Pads
 from scenes.settings import Settings
+from scenes.sound import Backend
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.window import Window
@@ -43,12 +45,17 @@ class App:
         *,
         size: tuple[int, int] | None = None,
         on_error: OnError | None = None,
+        open_sound: Callable[[], Backend] | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Open the window. Raises NoDisplayError where there is no display."""
+        """Open the window. Raises NoDisplayError where there is no display.
+
+        `open_sound` is called after the first frame, so that the title never waits for it.
+        """
         assert getattr(pygame, "IS_CE", False), "pygame must be pygame-ce: see requirements.txt"
         self._now = now
         self._on_error = on_error
+        self._open_sound = open_sound
         self._last = now()
         self._resized_at: float | None = None
         text.set_language(settings.language)
@@ -102,6 +109,7 @@ class App:
                 self._handle(intent)
             if (top := self.stage.stack.top) is not None:
                 top.update(seconds)
+            self.stage.sound.update(seconds)
             self.stage.notices.update(seconds)
             self._draw(now)
         except Exception as error:
@@ -109,6 +117,9 @@ class App:
                 raise
             _log.exception("a scene failed")
             self._on_error(self.stage, error)
+        if self._open_sound is not None:
+            self.stage.sound.open(self._open_sound)
+            self._open_sound = None
 
     def _handle(self, intent: Intent) -> None:
         stage = self.stage
@@ -118,9 +129,11 @@ class App:
             case Plugged(name=name):
                 known = stage.devices.name_of(intent.device)
                 stage.notices.say(_("{device} is ready: {name}").format(device=known, name=name))
+                stage.sound.play(Effect.NOTICE)
             case Unplugged():
                 known = stage.devices.name_of(intent.device)
                 stage.notices.say(_("{device} is gone").format(device=known), "warn")
+                stage.sound.play(Effect.NOTICE)
         if (top := stage.stack.top) is not None:
             top.handle(intent)
 

@@ -10,6 +10,7 @@ from typing import Final
 from game.core import GameInfo
 from game.registry import all_games
 from scenes.draw import Canvas
+from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import (
     MOUSE,
@@ -199,6 +200,7 @@ class LobbyScene(MenuScene):
     def _welcome(self, row: int) -> None:
         """Flash the row and let its pad shake, so that everybody knows which one is theirs."""
         self._joined[row] = self.clock
+        self.stage.sound.play(Effect.JOIN)
         device = self.lobby.rows[row].device
         if device is not None:
             self.stage.devices.rumble(device, 0.6, 0.25)
@@ -223,6 +225,7 @@ class LobbyScene(MenuScene):
         rows = self.lobby.rows_of(self.actor) if self.actor is not None else ()
         if rows:
             self.lobby = self.lobby.leave(rows[-1])
+            self.stage.sound.play(Effect.LEAVE)
         else:
             self.dismiss()
 

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from scenes.bindings import Prompt, Target
 from scenes.draw import Canvas
+from scenes.effects import Effect
 from scenes.focus import Node
-from scenes.intents import RIGHT_KEYS, Device, Intent, Press
+from scenes.intents import RIGHT_KEYS, Device, Intent, Move, Press
+from scenes.layout import CANVAS_WIDTH
 from scenes.menu_motion import MenuMotion
 from scenes.scene import Scene
 from scenes.stage import Stage
 from scenes.walk import WalkResult, walk
 from scenes.widgets import HintItem, State, draw_hints, state_of
+
+_SOUNDS: Final = {
+    WalkResult.BLOCKED: Effect.BLOCKED,
+    WalkResult.MOVED: Effect.FOCUS,
+    WalkResult.STEPPED: Effect.STEP,
+    WalkResult.SELECTED: Effect.SELECT,
+    WalkResult.BACK: Effect.BACK,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +65,7 @@ class MenuScene(Scene):
         self.actor = intent.device
         key = self.focus.key
         result = walk(self.focus, intent)
+        self._sound(result, intent)
         if result is WalkResult.SELECTED and isinstance(intent, Press):
             self._moving.tap(key)
         if result is WalkResult.BACK:
@@ -61,6 +73,16 @@ class MenuScene(Scene):
         elif result is WalkResult.IGNORED:
             self.otherwise(intent)
         self.refresh()
+
+    def _sound(self, result: WalkResult, intent: Intent) -> None:
+        is_held = isinstance(intent, Move) and intent.is_repeat
+        if result in _SOUNDS and not (result is WalkResult.BLOCKED and is_held):
+            self.stage.sound.play(_SOUNDS[result], self._pan())
+
+    def _pan(self) -> float:
+        """Where the focus is, from the left edge to the right one."""
+        here = self.focus.current
+        return here.rect.center[0] / CANVAS_WIDTH * 2 - 1 if here is not None else 0.0
 
     def back(self) -> None:
         """What east and menu do."""

@@ -8,14 +8,15 @@ from typing import Final
 STAYS: Final = 4.0
 """Seconds that a notice can be read."""
 MOST: Final = 3
-"""Notices shown at a time; an older one makes room for a newer."""
+"""Notices shown at a time; an older one makes room for a newer, captions before all others."""
+CAPTION: Final = "caption"
 
 
 @dataclass(slots=True)
 class Notice:
     text: str
     icon: str
-    """A name of the icon table: "check", "warn" or "cross"."""
+    """A name of the icon table: "check", "warn" or "cross"; or "caption" for a sound in words."""
     look: int | None = None
     """The chair that it is about, by its look."""
     age: float = 0.0
@@ -33,7 +34,10 @@ class Notices:
             if notice.text == text:
                 notice.age = 0.0
                 return
-        self.shown = [*self.shown, Notice(text, icon, look)][-MOST:]
+        self.shown = [*self.shown, Notice(text, icon, look)]
+        while len(self.shown) > MOST:
+            captions = [notice for notice in self.shown if notice.icon == CAPTION]
+            self.shown.remove((captions or self.shown)[0])
 
     def update(self, seconds: float) -> None:
         for notice in self.shown:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scenes.effects import Effect
 from scenes.saves import Saved, reseated
 from scenes.seating import Setup
 from scenes.stage import Stage
@@ -45,4 +46,5 @@ def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -
         else:
             on_over(result or "lobby")
 
+    stage.sound.play(Effect.START)
     stage.stack.push(table, over)

@@ -7,6 +7,8 @@ from typing import Final
 
 SPEEDS: Final = (1.0, 2.0)
 PAD_STYLES: Final = ("auto", "letters", "shapes", "letters2", "neutral")
+VOLUMES: Final = tuple(step / 10 for step in range(11))
+CAPTION_WAYS: Final = ("auto", "on", "off")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +24,9 @@ class Settings:
     """Whether the game pauses when its window loses the focus."""
     has_memory_aid: bool = False
     """Whether tiles that were seen face up are marked in games of memory."""
+    effects_volume: float = 0.8
+    music_volume: float = 0.5
+    is_mono: bool = False
+    """Whether both ears hear the same."""
+    captions: str = "auto"
+    """When sounds are told in words; "auto" is where they cannot be heard."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scenes.kept_file import Found, load
-from scenes.settings import PAD_STYLES, SPEEDS, Settings
+from scenes.settings import CAPTION_WAYS, PAD_STYLES, SPEEDS, VOLUMES, Settings
 from scenes.text import LANGUAGES
 
 FORMAT: Final = "wobbleberg-settings"
@@ -19,6 +19,9 @@ _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "speed": SPEEDS,
     "pad_style": PAD_STYLES,
     "input_pause": (0.0, 0.5),
+    "effects_volume": VOLUMES,
+    "music_volume": VOLUMES,
+    "captions": CAPTION_WAYS,
 }
 """What a setting may be, where its type does not say everything."""
 

@@ -10,13 +10,14 @@ from typing import Final
 
 from scenes.bindings import Prompt
 from scenes.draw import Canvas
+from scenes.effects import Effect
 from scenes.focus import Node
-from scenes.intents import Button, Direction, Intent, Lift, Press
+from scenes.intents import Button, Direction, Intent, Lift, Move, Press
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
 from scenes.pad_style import PadStyle, glyph
 from scenes.penguins import Group, draw_group
-from scenes.settings import PAD_STYLES, SPEEDS, Settings
+from scenes.settings import CAPTION_WAYS, PAD_STYLES, SPEEDS, VOLUMES, Settings
 from scenes.stage import Stage
 from scenes.text import LANGUAGES, _
 from scenes.widgets import (
@@ -26,6 +27,7 @@ from scenes.widgets import (
     draw_prompt,
     draw_row,
     draw_segments,
+    draw_slider,
     draw_stepper,
     draw_tabs,
     draw_toggle,
@@ -39,6 +41,8 @@ _BUTTONS_Y: Final = 876.0
 _PITCH: Final = 200.0
 """The most that a row takes."""
 _CONTROL: Final = 546.0
+_LEVEL_TEXT: Final = 130.0
+"""The part of a control in which a level is written beside its slider."""
 _PAUSES: Final = (0.0, 0.5)
 _GROUP: Final = Group(
     {(0, 0): "red", (0, 1): "blue", (0, 2): "yellow", (1, 0): "blue", (1, 1): "yellow"}
@@ -53,7 +57,8 @@ _GROUP: Final = Group(
 class _Setting:
     """One row: its values with their words, and where it stands in the settings.
 
-    Few values are drawn side by side, two without words as a toggle, more in a stepper.
+    Few values are drawn side by side, two without words as a toggle, levels on a slider, more in a
+    stepper.
     """
 
     key: str
@@ -74,12 +79,20 @@ class _Setting:
         return self.values == (False, True)
 
     @property
+    def is_level(self) -> bool:
+        return self.values == VOLUMES
+
+    @property
     def is_long(self) -> bool:
         return len(self.values) > 3
 
 
 def _on_off() -> Sequence[str]:
     return _("Off"), _("On")
+
+
+def _percents() -> Sequence[str]:
+    return tuple(_("{number} %").format(number=round(volume * 100)) for volume in VOLUMES)
 
 
 _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
@@ -155,6 +168,43 @@ _PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
             ),
         ),
     ),
+    (
+        lambda: _("Sound"),
+        (
+            _Setting(
+                "effects",
+                lambda: _("Effects"),
+                lambda: _("squeaks and splashes"),
+                "effects_volume",
+                VOLUMES,
+                _percents,
+            ),
+            _Setting(
+                "music",
+                lambda: _("Music"),
+                lambda: _("follows the tower"),
+                "music_volume",
+                VOLUMES,
+                _percents,
+            ),
+            _Setting(
+                "mono",
+                lambda: _("Mono"),
+                lambda: _("the same for both ears"),
+                "is_mono",
+                (False, True),
+                _on_off,
+            ),
+            _Setting(
+                "captions",
+                lambda: _("Captions"),
+                lambda: _("sounds in words"),
+                "captions",
+                CAPTION_WAYS,
+                lambda: (_("If silent"), _("On"), _("Off")),
+            ),
+        ),
+    ),
 )
 
 
@@ -189,7 +239,7 @@ class SettingsScene(MenuScene):
             Node(
                 setting.key,
                 self._row_rect(index),
-                partial(self._step, setting, 1),
+                partial(self._next, setting),
                 step=partial(self._step, setting),
             )
             for index, setting in enumerate(self._settings)
@@ -206,9 +256,21 @@ class SettingsScene(MenuScene):
         self.page = page % len(_PAGES)
         self.focus.key = f"tab:{self.page}"
 
+    def _next(self, setting: _Setting) -> None:
+        """One press goes through all values and begins anew, a level's as well."""
+        now = self.stage.settings
+        self.stage.change(setting.with_index(now, setting.index(now) + 1))
+
     def _step(self, setting: _Setting, step: int) -> None:
         now = self.stage.settings
-        self.stage.change(setting.with_index(now, setting.index(now) + step))
+        index = setting.index(now) + step
+        if setting.is_level:
+            index = max(0, min(len(setting.values) - 1, index))
+        self.stage.change(setting.with_index(now, index))
+
+    def _slider_rect(self, index: int) -> Rect:
+        control = self._control_rect(index)
+        return Rect(control.x + _LEVEL_TEXT, control.y, control.w - _LEVEL_TEXT - 40, control.h)
 
     def _standard(self) -> None:
         """Everything on this page as it was at first; the language stays."""
@@ -223,12 +285,26 @@ class SettingsScene(MenuScene):
             self.focus.pressed = None
             self.refresh()
             return
+        is_on_tab = (self.focus.key or "").startswith("tab:")
+        if is_on_tab and isinstance(intent, Move) and intent.direction is Direction.DOWN:
+            # The last tab stands nearer to the foot of the page than to its first row.
+            self.focus.key = self._settings[0].key
+            self.stage.sound.play(Effect.FOCUS)
+            return
         super().handle(intent)
 
     def _choose_at(self, x: float, y: float) -> bool:
         """Take the very value that was clicked on, where values stand side by side."""
         for index, setting in enumerate(self._settings):
-            if setting.is_toggle or setting.is_long or self.focus.pressed != setting.key:
+            if self.focus.pressed != setting.key:
+                continue
+            slider = self._slider_rect(index)
+            if setting.is_level and slider.inset(-24).contains(x, y):
+                share = max(0.0, min(1.0, (x - slider.x) / slider.w))
+                value = round(share * (len(setting.values) - 1))
+                self.stage.change(setting.with_index(self.stage.settings, value))
+                return True
+            if setting.is_toggle or setting.is_long:
                 continue
             boxes = tab_rects(self._control_rect(index).inset(8), len(setting.values), 0)
             for value, box in enumerate(boxes):
@@ -297,6 +373,12 @@ class SettingsScene(MenuScene):
             right, y = row.right - 160, row.center[1]
             canvas.text(words[value], right - 24, y, 36, face="title", align="r")
             draw_toggle(canvas, right, y, bool(value))
+        elif setting.is_level:
+            slider = self._slider_rect(index)
+            y = row.center[1]
+            canvas.text(words[value], slider.x - 40, y, 36, face="title", align="r")
+            share = value / (len(setting.values) - 1)
+            draw_slider(canvas, slider.x, y, slider.w, share, state, has_ring=False)
         elif setting.is_long:
             draw_stepper(canvas, control, words[value], state, style="inset", has_ring=False)
         else:

@@ -11,6 +11,7 @@ from scenes.intents import Device
 from scenes.notices import Notices
 from scenes.seating import Launch
 from scenes.settings import Settings
+from scenes.sound import Sound
 from scenes.stack import SceneStack
 
 if TYPE_CHECKING:
@@ -64,7 +65,11 @@ class Stage:
     """Called after a change, so that the window and the language follow."""
     saves: Saves | None = None
     """Where running matches are kept; None where nothing is to be kept."""
+    sound: Sound = field(init=False)
     _thinker: Thinker | None = None
+
+    def __post_init__(self) -> None:
+        self.sound = Sound(self.notices, lambda: self.settings)
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
@@ -82,6 +87,7 @@ class Stage:
 
     def close(self) -> None:
         """End what runs beside the scenes."""
+        self.sound.close()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -21,6 +21,7 @@ from scenes.app import App
 from scenes.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
 from scenes.dialogs import ErrorScene
 from scenes.lobby import setup_from_launch
+from scenes.mixer import Mixer
 from scenes.opponents import start_thinker
 from scenes.save_words import broken_words
 from scenes.saves import Saves
@@ -85,7 +86,11 @@ def _open(
         settings = replace(settings, is_fullscreen=options.fullscreen)
     set_language(settings.language)
     try:
-        app = App(settings, on_error=lambda stage, error: _show_error(stage, error, log_file))
+        app = App(
+            settings,
+            on_error=lambda stage, error: _show_error(stage, error, log_file),
+            open_sound=Mixer,
+        )
     except NoDisplayError as error:
         return _complain(
             f"There is no screen to open a window on ({error}).\n"

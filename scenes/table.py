@@ -23,6 +23,7 @@ from scenes.controllers import (
 )
 from scenes.describe import describe
 from scenes.draw import Canvas
+from scenes.effects import Effect, effect_of
 from scenes.focus import Node
 from scenes.handover import Choice, CurtainScene
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
@@ -114,6 +115,7 @@ class TableScene(Scene):
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
         self.board.update(paced)
+        self.stage.sound.worry(self.board.alarm)
         self._feed()
         self._keep()
         if self.stage.stack.top is not self:
@@ -129,6 +131,9 @@ class TableScene(Scene):
         """Hand events to the board, one after another."""
         while self._queue and not self.board.is_busy:
             shown = self._queue.popleft()
+            effect = effect_of(self.game_id, shown.event.kind)
+            if effect is not None:
+                self.stage.sound.play(effect)
             self.board.animate(shown.event, shown.before, shown.after)
             if shown.event.kind == "round_ended":
                 self._has_round_ended = True
@@ -189,6 +194,7 @@ class TableScene(Scene):
         self._last_person = chair
         if chair.device is not None:
             self.stage.devices.rumble(chair.device, 0.3, 0.12)
+        self.stage.sound.play(Effect.TURN)
 
         def propose(action: Any) -> None:
             submit(mover, action, version)
@@ -211,6 +217,7 @@ class TableScene(Scene):
         except IllegalAction as error:
             _log.info("refused: %s", error)
             self.stage.notices.say(_("That cannot be done now"), "cross")
+            self.stage.sound.play(Effect.BLOCKED)
             return False
         self._is_kept = False
         controller, self.controller = self.controller, None
@@ -260,6 +267,7 @@ class TableScene(Scene):
         if self._is_over:
             return
         self._is_over = True
+        self.stage.sound.play(Effect.WIN)
         self.mover = None
         report = find_report(self.game_id)(self.match, self.seats.names, is_final=True)
         scene = find_result(self.game_id)(self.stage, self.seats.setup, report)

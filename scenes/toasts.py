@@ -9,7 +9,12 @@ from scenes.widgets.toast import ToastKind, draw_toast, toast_width
 
 TOP = 128.0
 HEIGHT = 64.0
-_KINDS = {"check": ToastKind.GOOD, "warn": ToastKind.WARN, "cross": ToastKind.BAD}
+_KINDS = {
+    "check": ToastKind.GOOD,
+    "warn": ToastKind.WARN,
+    "cross": ToastKind.BAD,
+    "caption": ToastKind.CAPTION,
+}
 
 
 def draw_notices(canvas: Canvas, notices: Notices) -> None:

@@ -111,6 +111,11 @@ class Board:
         """Take up what was kept, after `show`; False where it does not fit what is shown."""
         return True
 
+    @property
+    def alarm(self) -> float:
+        """0 calm to 1 frightened: how worried the music is."""
+        return 0.0
+
     def recall(self, events: Iterable[Event]) -> None:
         """Take in what everybody at the table has seen before the board was opened."""
 

@@ -27,8 +27,10 @@ from scenes.boards.sea import Sea
 from scenes.boards.tower_gauge import TowerGauge
 from scenes.boards.tower_hand import TowerHand
 from scenes.boards.tower_nature import Phase, TowerNature, knocks
+from scenes.boards.tower_noises import TowerNoises
 from scenes.boards.tower_view import Figure
 from scenes.boards.warm_pictures import WarmPictures
+from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
 from scenes.seating import Hands, HiddenWay, Setup
@@ -59,6 +61,7 @@ class PenguinBoard(Board):
         self.nature = TowerNature(STEADY if setup.hands is Hands.STEADY else CONFIG)
         self.hand = TowerHand(self.nature)
         self.gauge = TowerGauge(self.nature)
+        self.noises = TowerNoises(stage.sound)
         self.pictures = WarmPictures()
         self.moods = Moods(is_still=self.is_calm)
         self.cameraman = Cameraman()
@@ -99,7 +102,6 @@ class PenguinBoard(Board):
 
     @property
     def alarm(self) -> float:
-        """0 calm to 1 frightened: how loud the worried music plays."""
         return self.gauge.alarm
 
     @property
@@ -208,6 +210,7 @@ class PenguinBoard(Board):
             return
         self.colours[action.cell] = action.colour
         self.hand.perform(seat, action, propose, level, rng)
+        self.stage.sound.play(Effect.PICK)
         self.gauge.aim(action.cell)
 
     def answer(self, rng: Random, propose: Propose) -> None:
@@ -271,6 +274,7 @@ class PenguinBoard(Board):
             return
         if not choosing.is_legal:
             self.note = _("This one does not fit there")
+            self.stage.sound.play(Effect.BLOCKED)
             return
         place = choosing.place
         self._last_cell = place.cell
@@ -286,16 +290,19 @@ class PenguinBoard(Board):
             self.hand.perform(turn.seat, place, turn.propose, GOOD_HAND, rng)
         else:
             self.hand.take(turn.seat, place, turn.propose, self.camera, at)
+        self.stage.sound.play(Effect.PICK)
         self.gauge.aim(place.cell)
 
     def put_back(self) -> None:
         """Take the penguin back into the hand, as long as it has not stirred the tower."""
         if self.nature.can_put_back:
             self._drop()
+            self.stage.sound.play(Effect.BACK)
             if self.choosing is None:
                 self._choose()
         else:
             self.note = _("Too late: the tower has felt it")
+            self.stage.sound.play(Effect.BLOCKED)
 
     def _choose(self) -> None:
         turn = self.turn
@@ -362,11 +369,13 @@ class PenguinBoard(Board):
         self.gauge.update(seconds, is_cut=self.is_calm)
         if self.film is not None:
             self.film.update(seconds)
+            self.noises.splash(self.film.sea)
             if self.film.is_over:
                 self.film = None
             return
         if self.leaving is not None:
             self.leaving.update(seconds)
+            self.noises.splash(self.leaving.sea)
             if self.leaving.is_over:
                 self.leaving = None
         self._step(seconds)
@@ -388,8 +397,10 @@ class PenguinBoard(Board):
             self.sea = Sea(self.camera.middle, self.camera.edge)
             self.nature.pause = 0.0 if self.is_calm else FREEZE
             self._rumble(1.0, 0.5)
+        self.noises.update(seconds, self.alarm, found)
         if self.sea is not None:
             self.sea.watch(seconds, self.nature.tower.poses())
+            self.noises.splash(self.sea)
         if not self.hand.follow(seconds):
             assert carry is not None, "only a carried penguin can be asked for again"
             self.colours.pop(carry.place.cell, None)
@@ -435,6 +446,7 @@ class PenguinBoard(Board):
         self.colours = {figure.cell: figure.colour for figure in pyramid.figures()}
         if self.nature.stand(self.colours):
             self.moods.forget()
+        self.noises.stand()
         self.gauge.read()
         self._frame()
 

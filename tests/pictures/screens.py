@@ -16,7 +16,7 @@ from game.registry import all_games
 from scenes.about import AboutScene
 from scenes.dialogs import ConfirmDialog, ErrorScene, MessageDialog
 from scenes.how_to_play import HowToPlayScene
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Press
+from scenes.intents import LEFT_KEYS, MOUSE, Button, Direction, Move, Press
 from scenes.lobby import LobbyScene
 from scenes.options import OptionsScene
 from scenes.pause import PauseScene
@@ -196,6 +196,17 @@ def settings_controls() -> Stage:
     scene = SettingsScene(stage)
     stage.stack.push(scene)
     scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage
+
+
+@screen("settings-sound")
+def settings_sound() -> Stage:
+    stage = quiet_stage()
+    stage.change(replace(stage.settings, music_volume=0.0, is_mono=True, is_motion_reduced=True))
+    scene = SettingsScene(stage)
+    stage.stack.push(scene)
+    scene.handle(Press(PAD, Button.LEFT_SHOULDER))
+    scene.handle(Move(PAD, Direction.DOWN))
     return stage
 
 

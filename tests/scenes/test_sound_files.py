@@ -1,0 +1,92 @@
+"""The files of sounds: all there, made by the script that lies beside them, without clicks."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+import wave
+from array import array
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from scenes.assets import ROOT
+from scenes.effects import Effect
+from scenes.mixer import RATE, effect_path, loop_path
+from scenes.sound import LOOPS
+
+PEAK = 0.89 * 32767
+LARGEST_LOOP = 1_500_000
+"""Bytes."""
+
+
+@cache
+def script() -> ModuleType:
+    """The script that makes the files."""
+    spec = importlib.util.spec_from_file_location("make_sounds", ROOT / "sounds" / "make.py")
+    assert spec is not None, "no module can be made of the script"
+    assert spec.loader is not None, "nothing loads the script"
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def samples(path: Path) -> array[int]:
+    with wave.open(str(path)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        found = array("h", file.readframes(file.getnframes()))
+    if sys.byteorder == "big":
+        found.byteswap()
+    return found
+
+
+def test_every_effect_and_loop_has_its_file_and_no_file_is_left_over() -> None:
+    effects = {effect_path(effect) for effect in Effect}
+    assert {path.stem for path in effects} == set(script().EFFECTS)
+    assert effects == set((ROOT / "sounds").glob("*.wav"))
+    assert {loop_path(loop) for loop in LOOPS} == set((ROOT / "music").glob("*.wav"))
+    assert set(LOOPS) == set(script().LOOPS)
+
+
+@pytest.mark.parametrize("effect", Effect)
+def test_an_effect_is_short_as_loud_as_the_others_and_comes_and_goes_in_silence(
+    effect: Effect,
+) -> None:
+    found = samples(effect_path(effect))
+    assert 0.03 < len(found) / RATE < 2.5
+    assert max(map(abs, found)) == pytest.approx(PEAK, abs=2)
+    edge = round(0.001 * RATE)
+    for end in (found[:edge], found[-edge:]):
+        assert max(map(abs, end)) < PEAK / 3
+    assert found[0] == found[-1] == 0
+    assert abs(sum(found) / len(found)) < 0.005 * 32767, "it pushes the membrane to one side"
+
+
+def test_both_loops_are_of_one_length_and_small_enough() -> None:
+    assert len({len(samples(loop_path(loop))) for loop in LOOPS}) == 1
+    for loop in LOOPS:
+        assert loop_path(loop).stat().st_size < LARGEST_LOOP
+        assert max(map(abs, samples(loop_path(loop)))) == pytest.approx(PEAK, abs=2)
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_loop_goes_on_over_its_end_as_it_does_everywhere(loop: str) -> None:
+    """No leap at the seam, and no hole before it."""
+    found = samples(loop_path(loop))
+    leaps = [abs(found[k] - found[k - 1]) for k in range(len(found))]  # the first is the seam
+    assert leaps[0] <= sorted(leaps)[int(len(leaps) * 0.999)]
+    rest = RATE // 4
+    before, after = (max(map(abs, part)) for part in (found[-rest:], found[:rest]))
+    assert min(before, after) > PEAK / 20
+
+
+@pytest.mark.parametrize("name", ["creak", "splash"])
+def test_the_script_makes_the_same_bytes_again(name: str) -> None:
+    """Both have noise in them; run `python assets/sounds/make.py` after a change of it."""
+    script().bell.cache_clear()
+    assert script().effect(name) == samples(effect_path(Effect(name))).tobytes()
+    assert script().effect(name) == script().effect(name)
