@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -43,11 +44,32 @@ class DataFolder:
     def settings(self) -> Path:
         return self.path / SETTINGS
 
+    def move_to(self, path: Path) -> Trouble | None:
+        """Take another folder instead; this one stays where that cannot be written.
+
+        Raises FolderInUse.
+        """
+        other = open_data_folder(path)
+        if other.trouble is not None:
+            other.close()
+            return other.trouble
+        self.close()
+        self.path, self.trouble, self._handle = other.path, None, other._handle
+        return None
+
     def close(self) -> None:
         """Let another arcade have the folder; a process that dies does so as well."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+
+
+def other_folders(path: Path) -> list[Path]:
+    """Where else data may be kept, as far as it seems that one may write there."""
+    home, documents = Path.home(), Path(platformdirs.user_documents_path())
+    parents = dict.fromkeys((documents, home, Path(tempfile.gettempdir())))
+    found = [parent / "Wobbleberg" for parent in parents if os.access(parent, os.W_OK)]
+    return [folder for folder in found if folder != path]
 
 
 def open_data_folder(path: Path) -> DataFolder:

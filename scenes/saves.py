@@ -140,6 +140,18 @@ class Saves:
         self._writer = writer
         self._running: dict[str, Saved] = {}
         self._blocked: set[Path] = set()
+        self._read_all()
+
+    def move_to(self, folder: Path) -> None:
+        """Keep everything in another folder from now on; what is running here goes before."""
+        self.folder = folder
+        here = self._running
+        self._running = {}
+        self._read_all()
+        for saved in here.values():
+            self.keep(saved)
+
+    def _read_all(self) -> None:
         for game in all_games():
             self._read(game.info.id)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from scenes.bindings import Prompt, Target
@@ -65,6 +66,8 @@ class Stage:
     """Called after a change, so that the window and the language follow."""
     saves: Saves | None = None
     """Where running matches are kept; None where nothing is to be kept."""
+    move_data: Callable[[Path], None] | None = None
+    """Keeps everything in another folder from now on."""
     sound: Sound = field(init=False)
     _thinker: Thinker | None = None
 

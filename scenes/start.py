@@ -23,7 +23,7 @@ from scenes.dialogs import ErrorScene
 from scenes.lobby import setup_from_launch
 from scenes.mixer import Mixer
 from scenes.opponents import start_thinker
-from scenes.save_words import broken_words
+from scenes.save_words import broken_words, trouble_words
 from scenes.saves import Saves
 from scenes.seating import Launch
 from scenes.settings import Settings
@@ -105,6 +105,7 @@ def _open(
         for broken in (*found.broken, *saves.broken):
             app.stage.notices.say(broken_words(broken), "warn")
         app.stage.saves = saves
+        app.stage.move_data = partial(_move_data, app.stage, folder, writer)
         return _run(app, launch)
     except KeyboardInterrupt:
         return 130
@@ -121,6 +122,26 @@ def _keep_settings(app: App, folder: DataFolder, writer: Writer) -> None:
         writer.put(folder.settings, partial(to_text, settings))
 
     app.stage.on_settings = changed
+
+
+def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> None:
+    """Keep everything in another folder, and say how it came out."""
+    try:
+        trouble = folder.move_to(path)
+    except FolderInUse:
+        stage.notices.say(_("Another Wobbleberg is using that folder"), "cross")
+        return
+    if trouble is not None:
+        stage.notices.say(trouble_words(trouble), "cross")
+        return
+    assert stage.saves is not None, "there is nothing to be moved"
+    seen = len(stage.saves.broken)
+    stage.saves.move_to(folder.saves)
+    for broken in stage.saves.broken[seen:]:
+        stage.notices.say(broken_words(broken), "warn")
+    writer.put(folder.settings, partial(to_text, stage.settings))
+    stage.notices.say(_("From now on saved in {folder}").format(folder=path))
+    stage.notices.say(_("Next time start with --data-dir {folder}").format(folder=path), "warn")
 
 
 def _run(app: App, launch: Launch) -> int:

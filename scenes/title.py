@@ -21,7 +21,7 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import INK
 from scenes.timeline import back_out
-from scenes.unsaved import draw_unsaved
+from scenes.unsaved import BUTTON, choose_folder, draw_unsaved_button
 from scenes.widgets import draw_button, draw_logo
 
 _LEFT: Final = 84.0
@@ -162,7 +162,14 @@ class TitleScene(MenuScene):
         return [
             Node(row.key, rect, lambda row=row: row.act(self))  # type: ignore[misc]
             for row, rect in self._placed()
-        ]
+        ] + self._unsaved()
+
+    def _unsaved(self) -> list[Node]:
+        """The way to another folder, where nothing can be saved."""
+        saves = self.stage.saves
+        if saves is None or saves.trouble is None:
+            return []
+        return [Node("unsaved", BUTTON, lambda: choose_folder(self.stage))]
 
     def running(self) -> list[Saved]:
         """The matches that can be gone on with, the newest first."""
@@ -215,7 +222,7 @@ class TitleScene(MenuScene):
             x=_LEFT,
             align="l",
         )
-        draw_unsaved(canvas, self.stage)
+        draw_unsaved_button(canvas, self.stage, self.state("unsaved"))
 
     def _draw_logo(self, canvas: Canvas) -> None:
         late = 0.12  # the logo follows the tower by this many seconds

@@ -1,20 +1,26 @@
-"""The badge at the edge of the screen that says that nothing is saved, and why."""
+"""What says that nothing is saved, and why: a badge at the table, a button on the title."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
+from scenes.choices import ChoiceScene, Way
+from scenes.data_folder import other_folders
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.save_words import trouble_words
 from scenes.stage import Stage
+from scenes.text import _
 from scenes.theme import INK
+from scenes.widgets import State, draw_button
 
 HEIGHT: Final = 36.0
 EDGE: Final = 5.0
 LETTERS: Final = 22.0
 SIGN: Final = 40.0
 """The room of the warning sign, from the left end of the badge."""
+BUTTON: Final = Rect(1140, 960, 720, 96)
 
 
 def draw_unsaved(canvas: Canvas, stage: Stage) -> None:
@@ -30,3 +36,31 @@ def draw_unsaved(canvas: Canvas, stage: Stage) -> None:
     canvas.disc(box.x + SIGN / 2, y, 12, canvas.theme.shaky, width=3)
     canvas.icon("warn", box.x + SIGN / 2, y, 17, INK)
     canvas.text(words, box.x + SIGN, y, LETTERS, colour=style.text)
+
+
+def draw_unsaved_button(canvas: Canvas, stage: Stage, state: State) -> None:
+    """Paint what leads to another folder, as long as saving fails."""
+    trouble = None if stage.saves is None else stage.saves.trouble
+    if trouble is not None:
+        note = _("Choose another folder")
+        draw_button(canvas, BUTTON, trouble_words(trouble), state, icon="warn", note=note, px=36)
+
+
+def choose_folder(stage: Stage) -> None:
+    """Ask where to save instead, and move there."""
+    saves, move = stage.saves, stage.move_data
+    if saves is None or move is None:
+        return
+    folders = other_folders(saves.folder.parent)
+    ways = [Way(str(folder), _short(folder), "next") for folder in folders]
+
+    def answered(key: str | None) -> None:
+        if key is not None:
+            move(Path(key))
+
+    stage.stack.push(ChoiceScene(stage, _("Where to save?"), ways), answered)
+
+
+def _short(folder: Path) -> str:
+    home = Path.home()
+    return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

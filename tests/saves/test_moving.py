@@ -1,0 +1,103 @@
+"""Another folder to save in, where the first one cannot be used (faults C-76)."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from scenes.choices import ChoiceScene
+from scenes.data_folder import FolderInUse, open_data_folder, other_folders
+from scenes.saves import Saves
+from scenes.settings_file import load_settings
+from scenes.start import _move_data
+from scenes.writer import Trouble, Writer
+from tests.saves.games import open_saves, version_in, write_save
+from tests.saves.test_tables import act, kept_table, on_title
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home in which one may write, and nothing else."""
+    house = tmp_path / "łoś"
+    (house / "Documents").mkdir(parents=True)
+    monkeypatch.setenv("HOME", str(house))
+    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
+    return house
+
+
+def test_other_folders_are_places_where_one_may_write(home: Path) -> None:
+    found = other_folders(home / "Wobbleberg")
+    assert home / "Documents" / "Wobbleberg" in found
+    assert home / "Wobbleberg" not in found, "that is where it fails"
+    assert all(os.access(folder.parent, os.W_OK) for folder in found)
+    assert not any(folder.exists() for folder in found), "asking made a folder"
+
+
+def test_c_76_a_match_moves_to_the_folder_that_is_chosen_on_the_title(
+    home: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = open_data_folder(tmp_path / "file" / "below")
+    target = home / "Documents" / "Wobbleberg"
+    with kept_table(folder.saves, "iceberg") as (rig, writer):
+        stage = rig.app.stage
+        stage.move_data = partial(_move_data, stage, folder, writer)
+        act(rig)
+        assert writer.flush()
+        rig.table.dismiss("lobby")
+        title = on_title(rig)
+        node = next(node for node in title.focus.nodes if node.key == "unsaved")
+        assert "Choose another folder" in rig.words()
+        rig.pilot.click(*node.rect.center)
+        choice = stage.stack.top
+        assert isinstance(choice, ChoiceScene)
+        assert "~/Documents/Wobbleberg" in rig.words()
+        row = next(node for node in choice.focus.nodes if node.key == str(target))
+        rig.pilot.click(*row.rect.center)
+        assert writer.flush()
+        words = rig.words()
+        assert "--data-dir" in words
+        assert "Not saved" not in words
+        assert version_in(open_saves(target / "saves"), "iceberg") == 1
+        assert load_settings(target / "settings.json").value == stage.settings
+        with pytest.raises(FolderInUse):
+            open_data_folder(target)
+    folder.close()
+
+
+def test_a_folder_that_cannot_be_written_either_changes_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = open_data_folder(tmp_path / "good")
+    assert folder.move_to(tmp_path / "file" / "below") is Trouble.READ_ONLY
+    assert folder.path == tmp_path / "good"
+    with pytest.raises(FolderInUse):
+        open_data_folder(tmp_path / "good")
+    folder.close()
+
+
+def test_what_runs_here_goes_before_what_lies_there(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    write_save(here, "iceberg", 3)
+    write_save(there, "iceberg", 5)
+    write_save(there, "pocket", 2)
+    writer = Writer()
+    saves = Saves(here, writer)
+    saves.move_to(there)
+    writer.close()
+    found = open_saves(there)
+    assert version_in(found, "iceberg") == 3
+    assert version_in(found, "pocket") == 2
+    assert version_in(saves, "pocket") == 2
+
+
+def test_settings_follow_a_folder_that_was_moved(tmp_path: Path) -> None:
+    folder = open_data_folder(tmp_path / "one")
+    assert folder.move_to(tmp_path / "two") is None
+    assert folder.settings == tmp_path / "two" / "settings.json"
+    open_data_folder(tmp_path / "one").close()
+    folder.close()
