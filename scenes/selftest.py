@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import wave
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
@@ -19,9 +20,11 @@ from scenes.app import App
 from scenes.assets import FACES
 from scenes.boards.registry import find_report, find_result
 from scenes.dialogs import ConfirmDialog, ErrorScene
+from scenes.effects import Effect
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE
 from scenes.lobby import LobbyScene
+from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
 from scenes.pause import PauseScene
 from scenes.result import RoundResultScene
@@ -29,6 +32,7 @@ from scenes.scene import Scene
 from scenes.seating import Chair, Setup
 from scenes.settings import Settings
 from scenes.settings_page import SettingsScene
+from scenes.sound import LOOPS
 from scenes.stage import Stage
 from scenes.table import TableScene
 from scenes.text import LANGUAGES, set_language
@@ -63,6 +67,7 @@ def _checked() -> str:
     app.stage.new_thinker = lambda: start_thinker(app.stage)
     try:
         pictures = _load(app)
+        sounds = _read_sounds()
         screens = all_screens()
         for language in LANGUAGES:
             set_language(language)
@@ -75,7 +80,8 @@ def _checked() -> str:
         set_language("en")
         app.close()
     return (
-        f"{pictures} pictures and {len(FACES)} fonts loaded, {len(screens)} scenes drawn in "
+        f"{pictures} pictures, {len(FACES)} fonts and {sounds} sounds loaded, "
+        f"{len(screens)} scenes drawn in "
         f"{len(LANGUAGES)} languages, the tower settled after {settled} frames"
     )
 
@@ -105,6 +111,15 @@ def _load(app: App) -> int:
         with _named(face):
             app.assets.font(face, 30)
     return len(names)
+
+
+def _read_sounds() -> int:
+    """Read every file as it is, since there may be no device to play it on."""
+    paths = [*map(effect_path, Effect), *map(loop_path, LOOPS)]
+    for path in paths:
+        with _named(path.name), wave.open(str(path)) as file:
+            file.readframes(file.getnframes())
+    return len(paths)
 
 
 def all_screens() -> Mapping[str, Build]:

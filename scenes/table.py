@@ -358,7 +358,11 @@ class TableScene(Scene):
             self.board.handle(intent)
         elif person is not None:
             self._maybe_take(person, intent)
+            before = self.board.cursor
             person.handle(intent)
+            after = self.board.cursor
+            if self.person() is person and None not in (before, after) and before != after:
+                self.stage.sound.play(Effect.FOCUS)
         elif isinstance(intent, Press | Touch):
             if self.controller is not None:
                 self.controller.handle(intent)

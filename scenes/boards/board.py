@@ -189,6 +189,11 @@ class Board:
     def hints(self) -> Sequence[Hint]:
         return ()
 
+    @property
+    def cursor(self) -> object:
+        """What the one who is to choose points at, None for nothing; its changes are heard."""
+        return None
+
     def nodes(self) -> Sequence[Node]:
         """What a pointer can click, and a test can reach."""
         return ()

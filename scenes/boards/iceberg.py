@@ -244,6 +244,10 @@ class IcebergBoard(Board):
         if self.turn is not None:
             self._lay()
 
+    @property
+    def cursor(self) -> object:
+        return self.aim.focus.key if self.turn is not None else None
+
     def nodes(self) -> Sequence[Node]:
         return self.aim.focus.nodes if self.turn is not None else ()
 

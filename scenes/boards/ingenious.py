@@ -381,6 +381,13 @@ class IngeniousBoard(Board):
             FootButton(key, label, rect) for (key, label), rect in zip(found, places, strict=True)
         )
 
+    @property
+    def cursor(self) -> object:
+        if self.question is not None:
+            return self.question.focus.key
+        hand = self.hand
+        return (hand.slot, hand.aim.cell, hand.aim.way) if hand is not None else None
+
     def nodes(self) -> Sequence[Node]:
         if self.question is not None:
             return self.question.focus.nodes

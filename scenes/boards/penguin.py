@@ -138,6 +138,12 @@ class PenguinBoard(Board):
     def hints(self) -> Sequence[Hint]:
         return penguin_words.hints(self)
 
+    @property
+    def cursor(self) -> object:
+        if self.choosing is None or self.hand.carry is not None:
+            return None
+        return self.choosing.place
+
     def nodes(self) -> Sequence[Node]:
         return penguin_picture.nodes(self)
 

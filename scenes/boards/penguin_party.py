@@ -295,6 +295,10 @@ class PartyBoard(Board):
         chosen = self.hand.chosen if self.turn is not None else None
         return fan.spots(len(self.hand.cards), chosen, self._lift)
 
+    @property
+    def cursor(self) -> object:
+        return (self.hand.chosen, self.aimed) if self.turn is not None else None
+
     def nodes(self) -> Sequence[Node]:
         if self.turn is None or self.view is None:
             return ()

@@ -275,6 +275,10 @@ class PocketBoard(Board):
     def _ways(self) -> list[Way]:
         return ways_of(self.turn, is_sorting=self.sorting is not None)
 
+    @property
+    def cursor(self) -> object:
+        return self.aim.cell
+
     def nodes(self) -> Sequence[Node]:
         ways = self._ways()
         cells = [

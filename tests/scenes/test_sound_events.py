@@ -178,6 +178,25 @@ def test_a_turn_and_a_refusal_are_heard() -> None:
         assert spy.heard() == [Effect.BLOCKED]
 
 
+@pytest.mark.parametrize("game_id", [game.info.id for game in all_games()])
+def test_aiming_is_heard_as_far_as_it_goes(game_id: str) -> None:
+    with table(RIGHT_KEYS, "random", game_id=game_id) as rig:
+        spy = listening(rig)
+        board = rig.table.board
+        rig.pilot.until(lambda: board.turn is not None)
+        heard, moved = [], []
+        for key in [*["right"] * 4, *["up"] * 4, *["left"] * 12, *["period"] * 3]:
+            rig.pilot.frames(6)
+            spy.heard()
+            before = board.cursor
+            assert before is not None
+            rig.pilot.key(key)
+            moved.append(board.cursor != before)
+            heard.append(Effect.FOCUS in spy.heard())
+        assert heard == moved
+        assert any(moved)
+
+
 def test_a_pad_that_comes_or_goes_is_heard() -> None:
     with table(RIGHT_KEYS, "random") as rig:
         spy = listening(rig)
