@@ -111,6 +111,16 @@ def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     assert load_settings(tmp_path / "s").value == settings
 
 
+def test_every_setting_that_is_no_switch_has_its_choices(tmp_path: Path) -> None:
+    """Whatever is added to the settings later must not be read unchecked."""
+    path = tmp_path / "settings.json"
+    standard = json.loads(to_text(Settings()))
+    for name, value in standard["settings"].items():
+        strange = {str: "strange", float: 1234.5, bool: "strange"}[type(value)]
+        path.write_text(json.dumps(standard | {"settings": {name: strange}}))
+        assert load_settings(path).value is None, f"{name} may be anything"
+
+
 def test_settings_of_an_older_program_lack_what_is_new(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     data = json.loads(to_text(Settings(language="es")))
@@ -130,6 +140,9 @@ def test_settings_of_an_older_program_lack_what_is_new(tmp_path: Path) -> None:
         ("is_fullscreen", "yes"),
         ("pad_style", "runes"),
         ("input_pause", [0.5]),
+        ("effects_volume", 7.0),
+        ("music_volume", -0.1),
+        ("captions", "loud"),
     ],
 )
 def test_a_setting_that_cannot_be_chosen_is_not_taken(
