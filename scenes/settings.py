@@ -25,7 +25,7 @@ class Settings:
     has_memory_aid: bool = False
     """Whether tiles that were seen face up are marked in games of memory."""
     effects_volume: float = 0.8
-    music_volume: float = 0.5
+    music_volume: float = 0.7
     is_mono: bool = False
     """Whether both ears hear the same."""
     captions: str = "auto"

@@ -19,6 +19,8 @@ CALM: Final = "calm"
 DANGER: Final = "danger"
 LOOPS: Final = (CALM, DANGER)
 """Music of one length, tempo and key: it runs side by side, and only the loudness changes."""
+MUSIC: Final = 0.6
+"""How loud the music is at its most, so that effects stay above it and both together have room."""
 GAP: Final = 0.05
 """Seconds in which the same effect is not begun twice."""
 WIDEST: Final = 0.6
@@ -186,7 +188,7 @@ class Sound:
         goal, self._worry = self._worry, 0.0
         step = max(-CALMING * seconds, min(RISE * seconds, goal - self.alarm))
         self.alarm += step
-        music = loudness(self.settings.music_volume)
+        music = MUSIC * loudness(self.settings.music_volume)
         turn = self.alarm * math.pi / 2
         try:
             self._set_level(CALM, music * math.cos(turn))

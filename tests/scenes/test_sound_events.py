@@ -111,7 +111,7 @@ def test_the_page_of_sound_changes_what_is_heard(page: SettingsScene) -> None:
     page.handle(Press(PAD, Button.WEST))
     assert page.stage.settings.effects_volume == Settings().effects_volume
     for key, field, value in (
-        ("music", "music_volume", 0.6),
+        ("music", "music_volume", 0.8),
         ("mono", "is_mono", True),
         ("captions", "captions", "on"),
     ):
