@@ -1,6 +1,9 @@
-"""The flag that rewrites goldens, for playthroughs and pictures alike."""
+"""The flag that rewrites goldens, and what no test may leave behind for the next one."""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -17,3 +20,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update_goldens(request: pytest.FixtureRequest) -> bool:
     """Whether goldens are to be written anew."""
     return bool(request.config.getoption("--update-goldens"))
+
+
+@pytest.fixture(autouse=True)
+def _no_pad_stays_plugged_in() -> Iterator[None]:
+    """A pad that a test forgot would sit down at the tables of the tests after it."""
+    yield
+    pads = sys.modules.get("tests.input.virtual_pad")
+    if pads is not None and pads.ATTACHED:
+        left = len(pads.ATTACHED)
+        pads.detach_all()
+        pytest.fail(f"{left} virtual pads are still plugged in: detach them")

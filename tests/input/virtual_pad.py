@@ -80,6 +80,11 @@ def sdl() -> Any:
     return library
 
 
+ATTACHED: Final[dict[int, VirtualPad]] = {}
+"""Every pad that is plugged in, by instance id: SDL calls into them, so that none may be collected
+before it is detached."""
+
+
 class VirtualPad:
     """One pad from `attach` to `detach`.
 
@@ -121,6 +126,7 @@ class VirtualPad:
             raise RuntimeError(f"SDL attaches no virtual pad: {sdl().SDL_GetError().decode()}")
         self.instance_id: int = sdl().SDL_JoystickGetDeviceInstanceID(index)
         self._handle: int = sdl().SDL_JoystickOpen(index)
+        ATTACHED[self.instance_id] = self
         if not is_raw and axes == len(AXES):
             self.axis("left_trigger", -1)
             self.axis("right_trigger", -1)
@@ -145,6 +151,7 @@ class VirtualPad:
         index = self.device_index
         if index is not None:
             sdl().SDL_JoystickDetachVirtual(index)
+        ATTACHED.pop(self.instance_id, None)
 
     @property
     def device_index(self) -> int | None:
@@ -171,7 +178,6 @@ def pump() -> list[pygame.event.Event]:
 
 def detach_all() -> None:
     """Pull out every virtual pad that a test left behind."""
-    for index in reversed(range(sdl().SDL_NumJoysticks())):
-        if sdl().SDL_JoystickIsVirtual(index):
-            sdl().SDL_JoystickDetachVirtual(index)
+    for pad in list(ATTACHED.values()):
+        pad.detach()
     pump()

@@ -63,16 +63,16 @@ class Arcade:
 def arcade() -> Iterator[Arcade]:
     clock = Clock()
     app = App(Settings(is_motion_reduced=True), size=SIZE, now=clock)
-    pad: VirtualPad | None = None
+    arcade: Arcade | None = None
     try:
         app.stage.new_thinker = lambda: start_thinker(app.stage)
         pilot = Pilot(app, clock)
         app.stage.stack.push(TitleScene(app.stage))
-        pad = pilot.plug_pad()
-        yield Arcade(app, pilot, pad)
+        arcade = Arcade(app, pilot, pilot.plug_pad())
+        yield arcade
     finally:
-        if pad is not None:
-            pad.detach()
+        if arcade is not None:
+            arcade.pad.detach()
         app.close()
 
 
