@@ -11,11 +11,14 @@ from scenes.intents import Button
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
 from scenes.text import _
+from scenes.theme import SMALLEST_TEXT
 from scenes.titles import title_of
 from scenes.widgets import draw_button, draw_header, draw_picture
 
 _LEFT: Final = 64.0
 _WIDTH: Final = 1110.0
+_TOP: Final = 124.0
+_PITCH: Final = 110.0
 _SIDE: Final = Rect(1206, 124, 650, 750)
 _BACK: Final = Rect(1206, 896, 650, 92)
 
@@ -33,6 +36,21 @@ def sources() -> Sequence[tuple[str, str, str]]:
             _("after “Pingu Party” (Penguin Party)"),
             _("by Reiner Knizia, Amigo"),
         ),
+        (
+            "ingenious",
+            _("after “Ingenious” (Einfach genial)"),
+            _("by Reiner Knizia, Kosmos, 2004"),
+        ),
+        (
+            "iceberg",
+            _("after “The Penguin Game” (piecepack)"),
+            _("in the public domain since 2003"),
+        ),
+        (
+            "pocket",
+            _("after “Schatz der Drachen”"),
+            _("by Reiner Knizia, Winning Moves, 2003"),
+        ),
     )
 
 
@@ -46,6 +64,32 @@ def parts() -> Sequence[tuple[str, str]]:
     )
 
 
+def _draw_source(canvas: Canvas, rect: Rect, game_id: str, rules: str, makers: str) -> None:
+    """A game of ours and what it follows on the left, and whose idea that was on the right."""
+    style = canvas.panel(rect, "light", radius=26)
+    picture = Rect(rect.x + 10, rect.y + 10, 150, rect.h - 20)
+    draw_picture(canvas, picture, game_id)
+    left = picture.right + 24
+    half = rect.x + rect.w * 0.63
+    room = half - left - 24
+    is_long = canvas.text_width(rules, SMALLEST_TEXT) > room
+    canvas.text(
+        title_of(game_id).title, left, rect.y + (24 if is_long else 31), 33 if is_long else 40,
+        face="heavy", colour=style.text, max_width=room,
+    )  # fmt: skip
+    canvas.paragraph(
+        rules, left, rect.y + (56 if is_long else 70), room, SMALLEST_TEXT if is_long else 28,
+        colour=style.text, leading=1.06, max_lines=2 if is_long else 1,
+    )  # fmt: skip
+    column = rect.right - 24 - half
+    is_long = canvas.text_width(makers, SMALLEST_TEXT) > 1.85 * column
+    canvas.paragraph(
+        makers, half, rect.y + (21 if is_long else 34), column, SMALLEST_TEXT if is_long else 28,
+        face="body", colour=style.text, leading=1.06 if is_long else 1.2,
+        max_lines=3 if is_long else 2,
+    )  # fmt: skip
+
+
 class AboutScene(MenuScene):
     """Dismisses with None."""
 
@@ -56,32 +100,20 @@ class AboutScene(MenuScene):
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, _("About"), _("whose ideas are in here"))
         entries = sources()
-        pitch = 250.0
-        for index, (game_id, rules, makers) in enumerate(entries):
-            rect = Rect(_LEFT, 124 + index * pitch, _WIDTH, pitch - 24)
-            style = canvas.panel(rect, "light", radius=34)
-            picture = Rect(rect.x + 16, rect.y + 16, 360, rect.h - 32)
-            draw_picture(canvas, picture, game_id)
-            left, room = picture.right + 36, rect.right - picture.right - 64
-            canvas.text(
-                title_of(game_id).title, left, rect.y + 62, 50, face="heavy", colour=style.text,
-                max_width=room,
-            )  # fmt: skip
-            canvas.text(rules, left, rect.y + 122, 32, colour=style.text, max_width=room)
-            canvas.paragraph(
-                makers, left, rect.y + 166, room, 30, face="body", colour=style.text, max_lines=2
-            )
-        self._draw_promise(canvas, Rect(_LEFT, 124 + len(entries) * pitch, _WIDTH, 364))
+        for index, entry in enumerate(entries):
+            _draw_source(canvas, Rect(_LEFT, _TOP + index * _PITCH, _WIDTH, _PITCH - 12), *entry)
+        top = _TOP + len(entries) * _PITCH
+        self._draw_promise(canvas, Rect(_LEFT, top, _WIDTH, _BACK.bottom + 10 - top))
         self._draw_parts(canvas)
         draw_button(canvas, _BACK, _("Back"), self.state("back"), icon="undo")
         self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1040)
 
     def _draw_promise(self, canvas: Canvas, rect: Rect) -> None:
         style = canvas.panel(rect, "dark", radius=34)
-        canvas.sprite("penguin_purple_joy", rect.x + 130, rect.bottom - 40, 0.98)
-        left, room = rect.x + 266, rect.w - 310
+        canvas.sprite("penguin_purple_joy", rect.x + 98, rect.bottom - 26, 0.74)
+        left, room = rect.x + 194, rect.w - 218
         canvas.text(
-            _("Made for your sofa"), left, rect.y + 62, 46, face="heavy",
+            _("Made for your sofa"), left, rect.y + 40, 40, face="heavy",
             colour=canvas.theme.accent_text, max_width=room,
         )  # fmt: skip
         paragraphs = (
@@ -89,12 +121,14 @@ class AboutScene(MenuScene):
             _("All pictures are our own. Nothing was taken from the boxed games."),
             _("If you like a game here, get the real one: wood and card stack even better."),
         )
-        y = rect.y + 122
-        for paragraph in paragraphs:
+        y, room_below = rect.y + 84, rect.h - 84 - 10
+        for left_over, paragraph in zip((3, 2, 1), paragraphs, strict=True):
             box = canvas.paragraph(
-                paragraph, left, y, room, 30, face="body", colour=style.text, max_lines=2
-            )
-            y = box.bottom + 26
+                paragraph, left, y, room, 30, face="body", colour=style.text,
+                leading=1.1, max_lines=2, max_height=room_below / left_over,
+            )  # fmt: skip
+            room_below -= box.bottom + 21 - y
+            y = box.bottom + 21
 
     def _draw_parts(self, canvas: Canvas) -> None:
         style = canvas.panel(_SIDE, "dark", radius=34)

@@ -9,11 +9,14 @@ from typing import Final
 
 from game.core import GameInfo
 from game.registry import all_games
+from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import (
+    LEFT_KEYS,
     MOUSE,
+    RIGHT_KEYS,
     Button,
     Device,
     DeviceKind,
@@ -28,6 +31,7 @@ from scenes.lobby_view import draw_small_card
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import level_word
 from scenes.options import Choice, OptionsScene, choices_of
+from scenes.pad_style import PadStyle, glyph
 from scenes.rematch import play
 from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
@@ -356,8 +360,7 @@ class LobbyScene(MenuScene):
         for index, row in enumerate(self.lobby.rows):
             rect, state = seat_rect(index), self.state(f"seat:{index}")
             if not row.is_taken:
-                prompts = list(self.prompts(Button.SOUTH))
-                draw_empty_seat(canvas, rect, row.look, prompts, state)
+                draw_empty_seat(canvas, rect, row.look, self._ways_in(), state)
                 continue
             age = self.clock - self._joined.get(index, -JOY_SECONDS)
             jump = 0.0 if self.is_still else JUMP * bounce(min(1.0, age / FLASH_SECONDS))
@@ -366,6 +369,18 @@ class LobbyScene(MenuScene):
                 canvas.ring(rect, 30)
             if self.focus.is_on(f"level:{index}"):
                 canvas.focus_ring(level_rect(index), 30, 0)
+
+    def _ways_in(self) -> list[Prompt]:
+        """The buttons that sit somebody down: never one whose owner sits already."""
+        last = self.stage.last_device
+        standing = [keys for keys in (LEFT_KEYS, RIGHT_KEYS) if not self.lobby.rows_of(keys)]
+        if last is not None and last.kind is DeviceKind.PAD:
+            standing = [last]  # other pads have the same button
+        elif last in standing:
+            standing = [last]
+        asked = (self.stage.devices.prompt(device, Button.SOUTH) for device in standing)
+        found = [prompt for prompt in asked if prompt is not None]
+        return found or [Prompt(glyph(Button.SOUTH, PadStyle.NEUTRAL))]
 
     def _seat_row(self, row: Row, age: float) -> SeatRow:
         pose = "joy" if age < JOY_SECONDS else "idle"

@@ -173,7 +173,7 @@ def _draw_mark(
     if panel is not None:
         colour = canvas.panel(box, panel, radius=20).text
     canvas.text(
-        mark.text, *box.center, 38 if not grid.is_narrow else 28, face="bold", colour=colour,
+        mark.text, *box.center, 34 if not grid.is_narrow else 28, face="bold", colour=colour,
         align="c", max_width=box.w - 2,
     )  # fmt: skip
     if focused == mark_key(index, column):

@@ -81,7 +81,7 @@ def prompts_for(devices: Devices, device: Device, button: Button | str) -> tuple
         targets = (button,)
     elif button == "steer":
         is_keys = device.kind is DeviceKind.KEYS
-        targets = _TARGETS["move"] if is_keys else (Gesture.STEER,)
+        targets = tuple(Direction) if is_keys else (Gesture.STEER,)
     else:
         targets = _TARGETS[button]
     found = (devices.prompt(device, target) for target in targets)

@@ -20,7 +20,7 @@ from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.seating import Chair
 from scenes.text import _
-from scenes.theme import INK, SEATS, SMALLEST_TEXT
+from scenes.theme import INK, SEATS
 from scenes.widgets import draw_badge, draw_chips
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
@@ -30,6 +30,7 @@ CARD_RIGHT: Final = Rect(CANVAS_WIDTH - 64 - 700, 156, 700, 292)
 RING: Final = 128.0
 TILT: Final = math.radians(3)
 SPLASH_SCALE: Final = 0.86
+_COST: Final = 29.0
 
 
 def draw_film(show: FallShow, chair: Chair, canvas: Canvas) -> None:
@@ -49,7 +50,12 @@ def draw_film(show: FallShow, chair: Chair, canvas: Canvas) -> None:
         face = "tumble" if lean > 0.25 else "worried"
         figures.append(
             Figure(
-                pose.x, pose.y, pose.angle, fall.colours[pose.id], face, fall.levels[pose.id],
+                pose.x,
+                pose.y,
+                pose.angle,
+                fall.colours[pose.id],
+                face,
+                fall.levels[pose.id],
                 is_loose=is_loose,
             )
         )
@@ -178,8 +184,9 @@ def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
     canvas.drawing(
         rect.x, rect.y, done, rect.h, shapes.rounded(0, 0, done, rect.h, 11, canvas.theme.focus)
     )
-    canvas.drawing(rect.x + done - 27, rect.center[1] - 16, 32, 32,
-                   shapes.disc(16, 16, 14, "#FFFFFF", width=4))
+    canvas.drawing(
+        rect.x + done - 27, rect.center[1] - 16, 32, 32, shapes.disc(16, 16, 14, "#FFFFFF", width=4)
+    )
 
 
 def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
@@ -194,19 +201,34 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     head = Rect(rect.x, rect.y, rect.w, 86)
     w = head.w
     canvas.drawing(
-        head.x, head.y, w, 90,
+        head.x,
+        head.y,
+        w,
+        90,
         f'<path d="M34 3 H{w - 34:g} A31 31 0 0 1 {w - 3:g} 34 V84 H3 V34 A31 31 0 0 1 34 3Z" '
         f'fill="{colour}"/>' + shapes.stroke(f"M4 85 H{w - 4:g}", 5, INK),
     )
     draw_badge(canvas, chair.look, head.x + 56, head.y + 44, 66)
     canvas.text(
-        figure_words(chair.name, fall.colour), head.x + 102, head.y + 45, 44, face="heavy",
-        colour=INK, max_width=w - 130,
+        figure_words(chair.name, fall.colour),
+        head.x + 102,
+        head.y + 45,
+        44,
+        face="heavy",
+        colour=INK,
+        max_width=w - 130,
     )
     canvas.icon("warn", rect.x + 52, rect.y + 142, 56, canvas.theme.shaky)
     canvas.paragraph(
-        cause_words(fall.cause, fall.level), rect.x + 96, rect.y + 124, rect.w - 124, 36,
-        face="bold", colour="#FFFFFF", max_height=92, leading=1.12,
+        cause_words(fall.cause, fall.level),
+        rect.x + 96,
+        rect.y + 124,
+        rect.w - 124,
+        36,
+        face="bold",
+        colour="#FFFFFF",
+        max_height=92,
+        leading=1.12,
     )
     canvas.fill(Rect(rect.x + 30, rect.y + 198, rect.w - 60, 3), "#5B76A8")
     draw_chips(canvas, rect.x + 86, rect.y + 246, fall.points, width=120, scale=0.6)
@@ -215,10 +237,14 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     )
     words = cost_words(fall.behind, max(0, fall.points - fall.behind))
     room = rect.right - 30 - box.right - 20
-    is_long = canvas.text_width(words, SMALLEST_TEXT) > room
+    is_long = canvas.text_width(words, _COST) > room
     canvas.paragraph(
-        words, box.right + 20, rect.y + (231 if is_long else 247), room, 29, colour="#CFE8FA",
-        leading=1.1, max_lines=2,
+        words,
+        box.right + 20,
+        rect.y + (231 if is_long else 247),
+        room,
+        _COST,
+        colour="#CFE8FA",
+        leading=1.1,
+        max_lines=2,
     )
-
-

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from game.registry import all_games
+from scenes.about import sources
 from scenes.intents import (
     LEFT_KEYS,
     MOUSE,
@@ -273,3 +275,19 @@ def test_chairs_of_a_setup_are_the_taken_rows(lobby: LobbyScene) -> None:
     chairs = lobby.lobby.to_setup().chairs
     assert {chair.device for chair in chairs} == {PAD, OTHER_PAD}
     assert all(isinstance(chair, Chair) and chair.is_ready for chair in chairs)
+
+
+def test_nobody_who_sits_is_asked_to_join_with_the_same_keys() -> None:
+    stage = quiet_stage(RIGHT_KEYS)
+    scene = LobbyScene(stage, RIGHT_KEYS, Random(1))
+    stage.stack.push(scene)
+    ask = stage.devices.prompt
+    assert scene._ways_in() == [ask(LEFT_KEYS, Button.SOUTH)]
+    scene.handle(Press(LEFT_KEYS, Button.SOUTH))
+    assert scene._ways_in() == [ask(PAD, Button.SOUTH)], "only pads are left"
+    stage.last_device = PAD
+    assert scene._ways_in() == [ask(PAD, Button.SOUTH)], "another pad has that button too"
+
+
+def test_about_tells_whose_rules_every_game_follows() -> None:
+    assert [row[0] for row in sources()] == [game.info.id for game in all_games()]
