@@ -59,10 +59,18 @@ def test_c_69_an_opponents_move_takes_its_time_and_is_seen_and_logged() -> None:
         assert "Last move" in rig.words()
 
 
+def wake_opponents(rig: Rig) -> None:
+    """Their process starts in real time, which says nothing of how long they take in play."""
+    thinker = rig.app.stage.thinker()
+    thinker.ask("penguin_party", rig.match.view(Seat(0)), Seat(0), 1, "random")
+    rig.pilot.until(lambda: thinker.poll() is not None)
+
+
 def test_a_press_hurries_an_opponent() -> None:
     settings = Settings(is_motion_reduced=False, speed=1.0)
     with table(RIGHT_KEYS, "random", settings=settings) as rig:
         rig.wait_for_turn(0)
+        wake_opponents(rig)
         rig.pilot.key("return")
         rig.pilot.until(lambda: rig.table.controller is not None)
 
