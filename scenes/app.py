@@ -165,5 +165,6 @@ class App:
     def close(self) -> None:
         """End everything that the arcade started."""
         self.stage.close()
+        self.assets.close()
         self.pads.close()
         self.window.close()

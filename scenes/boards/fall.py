@@ -131,7 +131,9 @@ class FallShow:
         # A quarter of the speed needs the poses between two frames.
         return [
             Pose(
-                a.id, a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share,
+                a.id,
+                a.x + (b.x - a.x) * share,
+                a.y + (b.y - a.y) * share,
                 a.angle + (b.angle - a.angle) * share,
             )
             for a, b in zip(here, self.fall.frames[index + 1], strict=False)

@@ -28,7 +28,12 @@ def draw_hidden_tray(
         if index == chosen:
             colour = canvas.panel(box, "chosen", radius=24).text
         canvas.text(
-            str(index + 1), *box.center, 44, face="heavy", colour=colour, align="c",
+            str(index + 1),
+            *box.center,
+            44,
+            face="heavy",
+            colour=colour,
+            align="c",
             max_width=box.w * 0.8,
         )
     for prompt, x in ((before, rect.x - 46), (after, rect.right + 46)):

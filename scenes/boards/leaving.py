@@ -16,9 +16,7 @@ SPLASH_SECONDS: Final = 0.7
 class Leaving:
     """The sweep of a whole tower, seen by the camera of that moment."""
 
-    def __init__(
-        self, poses: tuple[Pose, ...], colours: Mapping[int, str], camera: Camera
-    ) -> None:
+    def __init__(self, poses: tuple[Pose, ...], colours: Mapping[int, str], camera: Camera) -> None:
         self.colours = colours
         self.camera = camera
         self.sweep = Sweep(poses, camera.middle, camera.edge)

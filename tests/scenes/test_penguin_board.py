@@ -195,9 +195,7 @@ def test_a_turn_that_was_taken_away_and_given_back_goes_on_with_the_hanging_peng
     rig.board.end_turn()
     rig.frames(30)
     assert rig.board.nature.held is held
-    rig.board.begin_turn(
-        Turn(turn.seat, OTHER_PAD, turn.view, turn.actions, turn.propose)
-    )
+    rig.board.begin_turn(Turn(turn.seat, OTHER_PAD, turn.view, turn.actions, turn.propose))
     rig.carry_with_taps(device=OTHER_PAD)
     rig.until(lambda: len(rig.proposed) == 2)
     assert [text.split()[0] for _, text in rig.proposed] == ["place", "holds"]

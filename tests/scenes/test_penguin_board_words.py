@@ -34,9 +34,7 @@ from scenes.widgets import Safety, safety_at
         (8.0, 200.0, Outlook.SHAKY),
     ],
 )
-def test_the_ghost_tells_what_the_fall_map_says(
-    slack: float, dx: float, expected: Outlook
-) -> None:
+def test_the_ghost_tells_what_the_fall_map_says(slack: float, dx: float, expected: Outlook) -> None:
     assert outlook(slack, dx) is expected
     assert outlook(slack, -dx) is expected
 
@@ -201,8 +199,11 @@ RED, GREEN = Colour("red"), Colour("green")
 
 def test_another_colour_keeps_the_aim_where_it_may_and_goes_near_where_not() -> None:
     actions = [
-        Place(RED, 0, -1), Place(RED, 0, 3), Place(RED, 1, 1),
-        Place(GREEN, 0, -1), Place(GREEN, 0, 3),
+        Place(RED, 0, -1),
+        Place(RED, 0, 3),
+        Place(RED, 1, 1),
+        Place(GREEN, 0, -1),
+        Place(GREEN, 0, 3),
     ]
     choosing = Choosing(actions, [RED, GREEN, RED])
     assert choosing.stock == ((GREEN, 1), (RED, 2))

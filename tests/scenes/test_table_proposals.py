@@ -13,7 +13,7 @@ from scenes.log import Entry
 from scenes.seating import HiddenWay
 from scenes.settings import Settings
 from scenes.table_look import look_of
-from tests.scenes.table_rig import choice, table
+from tests.scenes.table_rig import Rig, choice, table
 
 
 def test_a_stale_proposal_is_refused_with_a_word_and_changes_nothing() -> None:
