@@ -152,7 +152,8 @@ class App:
         for scene in self.stage.stack.visible():
             with self.canvas.moving(scene.motion):
                 scene.draw(self.canvas)
-        toasts.draw_notices(self.canvas, self.stage.notices)
+        is_still = self.stage.settings.is_motion_reduced
+        toasts.draw_notices(self.canvas, self.stage.notices, is_still=is_still)
         if self._resized_at is not None:
             window = self.window
             pygame.transform.smoothscale(self.canvas.surface, window.size, window.surface)
