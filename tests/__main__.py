@@ -24,6 +24,7 @@ WINDOW_TOOLS: Final = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 FAST: Final = ("-m", "not slow and not timing")
 TIMING: Final = ("-m", "timing and not slow")
 SLOW: Final = ("-m", "slow")
+TIMINGS: Final = "the timings, alone"
 
 
 def main() -> int:
@@ -48,9 +49,13 @@ def main() -> int:
             ("layout", (python, "-m", "ruff", "format", "--check", ".")),
             ("types", (python, "-m", "mypy")),
             ("the checks", _pytest(python, (*FAST, "-n", _workers()), options.pytest)),
-            ("the timings, alone", _pytest(python, TIMING, options.pytest)),
+            (TIMINGS, _pytest(python, TIMING, options.pytest)),
         ]
     failed = [name for name, command in runs if not _is_green(name, command)]
+    if failed == [TIMINGS]:
+        # Another program may have had the core meanwhile: what was too slow is measured once more.
+        again = _pytest(python, (*TIMING, "--last-failed"), options.pytest)
+        failed = [] if _is_green("the timings that were too slow, once more", again) else failed
     print(f"failed: {', '.join(failed)}" if failed else "everything is green", flush=True)
     return 1 if failed else 0
 

@@ -17,8 +17,10 @@ GHOSTS: Final = tuple(
     for part in ("fill", "line")
     for outlook in ("steady", "shaky", "falls")
 )
-SMALL_LEAN: Final = 4
-"""Leans in degrees that standing penguins often have."""
+LEANS: Final[tuple[tuple[str, int], ...]] = (("idle", 4), ("worried", 14), ("hang", 24))
+"""How far in degrees each face is seen to lean, to either side, before it tumbles."""
+WHOLE_STEP: Final = 15
+"""Degrees between the pictures of those that tumble."""
 
 
 class WarmPictures:
@@ -56,7 +58,9 @@ def _straight(framing: Framing, scale: float) -> list[tuple[str, float]]:
 
 def _turned(assets: Assets, size: float) -> Iterator[Callable[[], object]]:
     for angle in KEPT_ANGLES:
-        faces = ("tumble",) if abs(angle) > SMALL_LEAN else ("idle", "worried", "hang")
+        faces = [face for face, most in LEANS if abs(angle) <= most]
+        if angle % WHOLE_STEP == 0:
+            faces.append("tumble")
         for face in faces:
             for colour in COLOURS:
                 name = f"penguin_{colour}_{face}"

@@ -85,7 +85,7 @@ def test_a_frame_stays_cheap_while_an_opponent_thinks_and_the_tower_falls() -> N
         assert isinstance(board, PenguinBoard)
         plain_canvas(rig)
         rig.pilot.until(lambda: board.choosing is not None)
-        rig.pilot.frames(300)  # the board makes its pictures meanwhile
+        rig.pilot.frames(420)  # the board makes its pictures meanwhile
         plain = load(rig)
         think(rig)
         judge(costs(rig, 240), plain, "choosing")
