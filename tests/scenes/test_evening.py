@@ -8,6 +8,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from game.core import GameInfo
+from game.registry import all_games
 from game.titles.pyramid.actions import Falls
 from scenes.app import App
 from scenes.focus import neighbour
@@ -236,3 +238,33 @@ def test_two_pads_and_two_opponents_play_from_the_title_to_the_result(
 
         play_out(rig, carry_in_turn, leave)
         assert_was_a_whole_game(rig)
+
+
+@pytest.mark.parametrize("game", [game.info for game in all_games()], ids=lambda info: info.id)
+@pytest.mark.parametrize(
+    ("pads", "choose", "press"),
+    [
+        pytest.param(1, walk_to, press_pad, id="pad"),
+        pytest.param(0, walk_to, press_key, id="keys"),
+        pytest.param(0, click_on, press_key, id="mouse"),
+    ],
+)
+def test_every_game_starts_from_the_title_with_one_device_at_every_number_of_seats(
+    game: GameInfo, pads: int, choose: Choose, press: Press
+) -> None:
+    for seats in game.seats:
+        with an_evening(pads) as evening:
+            lobby = to_the_lobby(evening, choose, press)
+            if lobby.lobby.game.id != game.id:
+                choose(evening, f"game:{game.id}", press)
+            for row in range(2, seats):
+                choose(evening, f"seat:{row}", press)
+                choose(evening, "hand_over", press)
+            if seats == 1:
+                choose(evening, "seat:1", press)
+                choose(evening, "leave", press)
+            choose(evening, "start", press)
+            evening.pilot.until(lambda: not isinstance(evening.top, LobbyScene))
+            match = rig_of(evening).match
+            assert match.game.info.id == game.id
+            assert match.seats == seats

@@ -161,3 +161,20 @@ def test_a_person_and_opponents_of_all_levels_play_to_the_end(seats: int) -> Non
     with pocket(0, *levels, pads=1, settings=RUSH) as rig:
         play_out(rig, act_with_pad)
         assert_is_over(rig)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(
+    ("owner", "pads", "act"),
+    [
+        pytest.param(0, 1, act_with_pad, id="pad"),
+        pytest.param(RIGHT_KEYS, 0, act_with_keys, id="keys"),
+        pytest.param(MOUSE, 0, act_with_mouse, id="mouse"),
+    ],
+)
+def test_more_people_pass_one_device_through_a_whole_game(
+    owner: Any, pads: int, act: Callable[[PocketRig, Any], None], seats: int
+) -> None:
+    with pocket(*[owner] * seats, pads=pads, settings=RUSH) as rig:
+        play_out(rig, act)
+        assert_is_over(rig)
