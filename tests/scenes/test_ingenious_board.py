@@ -160,7 +160,7 @@ def test_a_tile_turns_by_itself_only_where_it_must(index: int, wanted: int) -> N
 def test_the_preview_says_what_the_score_events_say_afterwards(
     seats: int, options: tuple[tuple[str, str], ...], moves: int
 ) -> None:
-    """feel.md, Couch: a preview shows the gain before the confirm."""
+    """A preview shows the gain before the confirm."""
     match = played(seats, options, moves=moves)
     board, hand = hand_on(stage_with(match, options=options))
     places = sorted(action for action in hand.actions if isinstance(action, Place))
@@ -519,7 +519,7 @@ def test_every_event_of_a_game_has_words_that_name_who_and_what() -> None:
 
 
 def test_a_point_is_explained_by_its_directions() -> None:
-    """feel.md, Couch: every point is explained."""
+    """Every point is explained."""
     match = played(2, moves=24)
     told = [
         (event, entry.words(NAMES))

@@ -43,7 +43,7 @@ def large() -> Canvas:
     "name", ["table-hexes-2-middle", "table-hexes-4-full", "table-hexes-team", "table-hexes-swap"]
 )
 def test_large_letters_keep_names_figures_and_prompts(name: str, large: Canvas) -> None:
-    """feel.md, Reach 1: text scales to 200 % without loss."""
+    """Reach 1: text scales to 200 % without loss."""
     stage = SCREENS[name]()
     draw_stage(stage, large)
     words = [word.text for word in large.words]

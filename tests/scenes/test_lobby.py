@@ -73,7 +73,7 @@ def quiet(scene: Scene) -> QuietDevices:
 
 
 def test_whoever_opens_the_lobby_sits_and_may_start_at_once(lobby: LobbyScene) -> None:
-    """feel.md, Reach 10."""
+    """Reach 10."""
     assert devices(lobby) == [PAD]
     assert lobby.lobby.trouble() is None
     assert lobby.focus.key == "start"

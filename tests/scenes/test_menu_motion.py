@@ -41,7 +41,7 @@ def canvas() -> Canvas:
 
 
 def test_the_ring_begins_where_it_was_and_ends_where_it_belongs() -> None:
-    """look/arcade, Motion: 120 ms, ease-out."""
+    """Motion: 120 ms, ease-out."""
     moving = MenuMotion()
     moving.update(FRAME, focus_on(A))
     assert moving.now.ring == STILL.ring, "the first ring is there at once"
@@ -86,7 +86,7 @@ def test_the_ring_of_a_menu_is_drawn_on_its_way_and_then_at_its_place(canvas: Ca
 
 
 def test_a_button_goes_down_under_the_mouse_and_comes_up_again() -> None:
-    """look/arcade, Motion: 70 ms down, 110 ms up."""
+    """Motion: 70 ms down, 110 ms up."""
     stage = quiet_stage(MOUSE)
     scene = TitleScene(stage)
     stage.stack.push(scene)
@@ -122,7 +122,7 @@ def test_a_button_goes_down_and_up_once_for_a_press_of_a_pad() -> None:
 
 
 def test_with_reduced_motion_ring_and_buttons_are_at_once_where_they_belong() -> None:
-    """feel.md, Reach 6."""
+    """Reach 6."""
     stage = quiet_stage()
     stage.change(replace(stage.settings, is_motion_reduced=True))
     scene = LobbyScene(stage, PAD)
@@ -135,7 +135,7 @@ def test_with_reduced_motion_ring_and_buttons_are_at_once_where_they_belong() ->
 
 
 def test_a_newly_chosen_game_grows_into_its_place(canvas: Canvas) -> None:
-    """look/arcade, Motion: 180 ms, scale .94 to 1."""
+    """Motion: 180 ms, scale .94 to 1."""
     stage = quiet_stage()
     scene = LobbyScene(stage, PAD)
     stage.stack.push(scene)

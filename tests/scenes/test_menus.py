@@ -45,13 +45,13 @@ def top_nodes(stage: Stage) -> tuple[list[Node], str]:
 
 
 def test_every_widget_can_be_reached_by_the_four_directions(stage: Stage) -> None:
-    """feel.md, Reach 5 and 7."""
+    """Reach 5 and 7."""
     nodes, start = top_nodes(stage)
     assert unreachable(nodes, start) == set()
 
 
 def test_no_widget_is_a_trap(stage: Stage) -> None:
-    """feel.md, Reach 7."""
+    """Reach 7."""
     nodes, start = top_nodes(stage)
     assert traps(nodes, start) == set()
 
@@ -64,7 +64,7 @@ def test_widgets_lie_on_the_canvas_and_are_large_enough_for_a_finger(stage: Stag
 
 
 def test_every_screen_can_be_left_with_back(stage: Stage) -> None:
-    """feel.md, Reach 7: the way in is the way out; the title ends at its button Quit."""
+    """Reach 7: the way in is the way out; the title ends at its button Quit."""
     scene = stage.stack.top
     assert scene is not None
     for _ in range(3):

@@ -40,7 +40,7 @@ def later(stage: Stage, canvas: Canvas, seconds: float) -> bytes:
 
 @pytest.mark.parametrize("name", [name for name in SCREENS if not name.startswith("table-")])
 def test_with_reduced_motion_a_menu_stands_still(name: str, canvas: Canvas) -> None:
-    """feel.md, Reach 6: no forced sway, bob, snow or confetti."""
+    """Reach 6: no forced sway, bob, snow or confetti."""
     stage = SCREENS[name]()
     stage.change(replace(stage.settings, is_motion_reduced=True))
     first = later(stage, canvas, SETTLED)
