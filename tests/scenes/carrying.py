@@ -61,7 +61,11 @@ def carry_with_pad(rig: Rig) -> None:
             break
         push = max(0.34, min(0.7, abs(err) / 80))
         pilot.steer_pad(pad, push if err > 0 else -push, 0.0)
+        if board_of(rig).hand.carry is None:
+            break  # it brushed the tower on its way, which counts as placing it
     pilot.steer_pad(pad, 0.0, 0.0)
+    if board_of(rig).hand.carry is None:
+        return
     wait_until_it_hangs_still(rig)
     pilot.steer_pad(pad, 0.0, 0.5)
     pilot.until(lambda: is_standing(rig), 400)

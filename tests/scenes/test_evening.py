@@ -146,7 +146,7 @@ def leave_by(evening: Evening, choose: Choose, press: Press) -> None:
         choose(evening, top.nodes()[0].key, press)
 
 
-def assert_was_a_whole_game(rig: Rig) -> None:
+def assert_was_a_whole_game(rig: Rig, most_falls: int = 2) -> None:
     outcome = rig.match.outcome
     assert outcome is not None
     assert rig.match.state.round == rig.match.seats
@@ -155,7 +155,7 @@ def assert_was_a_whole_game(rig: Rig) -> None:
         assert chair.name in words
     falls = [action for _, action in rig.match.log if isinstance(action, Falls)]
     assert len(rig.match.log) > 30
-    assert len(falls) <= 2, f"careful hands let the tower fall: {falls}"
+    assert len(falls) <= most_falls, f"careful hands let the tower fall: {falls}"
 
 
 @pytest.mark.parametrize(
@@ -237,7 +237,8 @@ def test_two_pads_and_two_opponents_play_from_the_title_to_the_result(
                 press_pad(evening, what, number)
 
         play_out(rig, carry_in_turn, leave)
-        assert_was_a_whole_game(rig)
+        # A hand that only steers sideways brushes a tower of full width now and then.
+        assert_was_a_whole_game(rig, most_falls=8)
 
 
 @pytest.mark.parametrize("game", [game.info for game in all_games()], ids=lambda info: info.id)
