@@ -17,7 +17,6 @@ CELL_SCALE: Final = PITCH / 200
 
 BED: Final = Rect(336, 0, 1062, 1080)
 """Headboard, quilt and posts."""
-QUILT: Final = Rect(376, 80, 984, 984)
 FIELD: Final = Rect(404, 108, 928, 928)
 """The middle of the quilt, inside its seam."""
 SIDE: Final = Rect(0, 0, 336, 1080)

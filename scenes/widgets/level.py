@@ -38,10 +38,6 @@ def safety_word(safety: Safety) -> str:
     return _WORDS[safety]()
 
 
-def safety_icon(safety: Safety) -> str:
-    return _ICONS[safety]
-
-
 def safety_at(position: float) -> Safety:
     """The zone of the level in which a bubble at `position` (0 to 1) stands."""
     for _start, end, safety in ZONES:

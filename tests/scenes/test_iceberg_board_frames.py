@@ -7,7 +7,6 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import statistics
-import time
 from collections.abc import Callable
 from random import Random
 
@@ -20,11 +19,11 @@ from scenes.draw import Canvas
 from scenes.intents import Button, Press
 from scenes.layout import Viewport
 from scenes.table import TableScene
+from tests.scenes.frame_cost import cost, reference
 from tests.scenes.iceberg_rig import board_of, in_phase, played, table_of
 from tests.scenes.quiet import PAD
 
 SIZE = (1920, 1080)
-FRAMES = 200
 FRAME = 1 / 60
 
 
@@ -42,28 +41,6 @@ def frame_of(scene: TableScene, canvas: Canvas) -> Callable[[], None]:
         scene.draw(canvas)
 
     return frame
-
-
-def reference(canvas: Canvas) -> Callable[[], None]:
-    """The background and sixty sprites in one call, the yardstick of the frame bench."""
-    background = canvas.assets.picture("arctic_night", 1.0).convert()
-    sprite = canvas.assets.picture("penguin_red_idle", 106 / 150)
-    spots = [(sprite, (20 + (k % 12) * 150, 40 + (k // 12) * 190)) for k in range(60)]
-
-    def frame() -> None:
-        canvas.surface.blit(background, (0, 0))
-        canvas.surface.fblits(spots)
-
-    return frame
-
-
-def cost(frame: Callable[[], None], count: int = FRAMES) -> list[float]:
-    found = []
-    for _ in range(count):
-        before = time.thread_time()
-        frame()
-        found.append(time.thread_time() - before)
-    return sorted(found)
 
 
 def test_no_picture_is_rasterised_and_no_file_read_while_somebody_thinks(

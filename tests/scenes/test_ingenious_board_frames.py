@@ -20,9 +20,9 @@ from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.layout import Viewport
 from scenes.table import TableScene
+from tests.scenes.frame_cost import cost, reference
 from tests.scenes.hex_rig import played, point_at
 from tests.scenes.ingenious_screens import stage_with
-from tests.scenes.test_penguin_board_frames import cost, reference
 
 SIZE = (1920, 1080)
 

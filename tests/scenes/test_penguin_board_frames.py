@@ -7,8 +7,6 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import statistics
-import time
-from collections.abc import Callable
 
 import pygame
 import pytest
@@ -18,10 +16,10 @@ from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.intents import Button, Press
 from scenes.layout import Viewport
+from tests.scenes.frame_cost import cost, reference
 from tests.scenes.penguin_rig import PAD, BoardRig, brick
 
 SIZE = (1920, 1080)
-FRAMES = 240
 
 
 @pytest.fixture
@@ -74,28 +72,6 @@ def test_no_picture_is_rasterised_and_no_file_read_once_the_board_stands(
         rig.frames()
         draw(rig, canvas)
     assert made == []
-
-
-def reference(canvas: Canvas) -> Callable[[], None]:
-    """The background and sixty sprites in one call, the yardstick of the frame bench."""
-    background = canvas.assets.picture("arctic_night", 1.0).convert()
-    sprite = canvas.assets.picture("penguin_red_idle", 106 / 150)
-    spots = [(sprite, (20 + (k % 12) * 150, 40 + (k // 12) * 190)) for k in range(60)]
-
-    def frame() -> None:
-        canvas.surface.blit(background, (0, 0))
-        canvas.surface.fblits(spots)
-
-    return frame
-
-
-def cost(frame: Callable[[], None], count: int = FRAMES) -> list[float]:
-    found = []
-    for _ in range(count):
-        before = time.thread_time()
-        frame()
-        found.append(time.thread_time() - before)
-    return sorted(found)
 
 
 @pytest.mark.timing

@@ -7,7 +7,6 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import statistics
-import time
 from collections.abc import Callable
 
 import pygame
@@ -20,6 +19,7 @@ from scenes.intents import Button, Direction, Move, Press
 from scenes.layout import Viewport
 from scenes.seating import Chair, Setup
 from scenes.table import TableScene
+from tests.scenes.frame_cost import cost, reference
 from tests.scenes.pocket_rig import match_at
 from tests.scenes.pocket_screens import MIDDLE, OPEN
 from tests.scenes.quiet import PAD, quiet_stage
@@ -51,28 +51,6 @@ def frame_of(scene: TableScene, canvas: Canvas) -> Callable[[], None]:
         scene.draw(canvas)
 
     return frame
-
-
-def reference(canvas: Canvas) -> Callable[[], None]:
-    """The background and sixty sprites in one call, the yardstick of the frame bench."""
-    background = canvas.assets.picture("arctic_night", 1.0).convert()
-    sprite = canvas.assets.picture("penguin_red_idle", 106 / 150)
-    spots = [(sprite, (20 + (k % 12) * 150, 40 + (k // 12) * 190)) for k in range(60)]
-
-    def frame() -> None:
-        canvas.surface.blit(background, (0, 0))
-        canvas.surface.fblits(spots)
-
-    return frame
-
-
-def cost(frame: Callable[[], None], count: int) -> list[float]:
-    found = []
-    for _ in range(count):
-        before = time.thread_time()
-        frame()
-        found.append(time.thread_time() - before)
-    return found
 
 
 def play_a_while(scene: TableScene, frame: Callable[[], None], count: int = 700) -> list[float]:
