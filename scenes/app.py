@@ -24,6 +24,7 @@ from scenes.settings import Settings
 from scenes.sound import Backend
 from scenes.stage import Stage
 from scenes.text import _
+from scenes.theme import THEMES
 from scenes.window import Window
 
 FRAME: Final = 1 / 60
@@ -74,6 +75,8 @@ class App:
         """Let the window, the words and the devices follow the settings."""
         text.set_language(settings.language)
         self.window.set_full(settings.is_fullscreen)
+        self.canvas.theme = THEMES[settings.contrast]
+        self.canvas.text_scale = settings.text_scale
         style = None if settings.pad_style == "auto" else PadStyle(settings.pad_style)
         self.input.options = replace(
             self.input.options,
@@ -161,7 +164,14 @@ class App:
 
     def _new_canvas(self) -> Canvas:
         self._canvas_size = self.window.size
-        return Canvas(self.window.surface, Viewport(*self.window.size), self.assets)
+        settings = self.stage.settings
+        return Canvas(
+            self.window.surface,
+            Viewport(*self.window.size),
+            self.assets,
+            THEMES[settings.contrast],
+            settings.text_scale,
+        )
 
     def close(self) -> None:
         """End everything that the arcade started."""

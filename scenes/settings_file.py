@@ -8,7 +8,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from scenes.kept_file import Found, load
-from scenes.settings import CAPTION_WAYS, PAD_STYLES, SPEEDS, VOLUMES, Settings
+from scenes.settings import (
+    CAPTION_WAYS,
+    CONTRASTS,
+    HIDDEN_WAYS,
+    PAD_STYLES,
+    SCAN_PACES,
+    SPEEDS,
+    TEXT_SCALES,
+    VOLUMES,
+    Settings,
+)
 from scenes.text import LANGUAGES
 
 FORMAT: Final = "wobbleberg-settings"
@@ -22,6 +32,10 @@ _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "effects_volume": VOLUMES,
     "music_volume": VOLUMES,
     "captions": CAPTION_WAYS,
+    "text_scale": TEXT_SCALES,
+    "contrast": CONTRASTS,
+    "scan_pace": SCAN_PACES,
+    "hidden_way": HIDDEN_WAYS,
 }
 """What a setting may be, where its type does not say everything."""
 
