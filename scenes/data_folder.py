@@ -18,6 +18,7 @@ _log = logging.getLogger(__name__)
 LOCK: Final = "wobbleberg.lock"
 SAVES: Final = "saves"
 SETTINGS: Final = "settings.json"
+PROFILES: Final = "profiles.json"
 
 
 class FolderInUse(RuntimeError):
@@ -43,6 +44,10 @@ class DataFolder:
     @property
     def settings(self) -> Path:
         return self.path / SETTINGS
+
+    @property
+    def profiles(self) -> Path:
+        return self.path / PROFILES
 
     def move_to(self, path: Path) -> Trouble | None:
         """Take another folder instead; this one stays where that cannot be written.

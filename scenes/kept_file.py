@@ -50,6 +50,20 @@ def load(path: Path, parse: Callable[[Any], T]) -> Found[T]:
     return Found(None, tuple(broken))
 
 
+def clear_way(path: Path, blocked: set[Path]) -> bool:
+    """Whether nothing that could not be read lies where a file is to be written.
+
+    `blocked` are the files that could not be renamed at first; it is tried once more.
+    """
+    for other in [one for one in blocked if one.name.startswith(path.name)]:
+        try:
+            set_aside(other)
+        except OSError:
+            return False
+        blocked.discard(other)
+    return True
+
+
 def _read(path: Path) -> Any:
     if path.is_file() and path.stat().st_size > LARGEST:
         raise ValueError(f"it has more than {LARGEST} bytes")

@@ -13,9 +13,8 @@ from game.ai.levels import LEVELS
 from game.core import Json
 from game.record import Record, checksum
 from game.registry import all_games
-from scenes.atomic_file import set_aside
 from scenes.intents import Device, DeviceKind
-from scenes.kept_file import Broken, load
+from scenes.kept_file import Broken, clear_way, load
 from scenes.seating import CHAIRS, Chair, Hands, HiddenWay, Setup
 from scenes.writer import Trouble, Writer
 
@@ -199,11 +198,7 @@ class Saves:
 
     def _is_free(self, path: Path) -> bool:
         """Whether nothing that could not be read lies where a file is to be written."""
-        for blocked in [one for one in self._blocked if one.name.startswith(path.name)]:
-            try:
-                set_aside(blocked)
-            except OSError:
-                self._writer.trouble = Trouble.BLOCKED
-                return False
-            self._blocked.discard(blocked)
-        return True
+        if clear_way(path, self._blocked):
+            return True
+        self._writer.trouble = Trouble.BLOCKED
+        return False

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from scenes.bindings import Prompt, Target
 from scenes.intents import Device
 from scenes.notices import Notices
+from scenes.profiles import Profiles
 from scenes.seating import Launch
 from scenes.settings import Settings
 from scenes.sound import Sound
@@ -66,6 +67,8 @@ class Stage:
     """Called after a change, so that the window and the language follow."""
     saves: Saves | None = None
     """Where running matches are kept; None where nothing is to be kept."""
+    profiles: Profiles = field(default_factory=Profiles)
+    """What is remembered of people by name."""
     move_data: Callable[[Path], None] | None = None
     """Keeps everything in another folder from now on."""
     sound: Sound = field(init=False)

@@ -23,6 +23,7 @@ from scenes.dialogs import ErrorScene
 from scenes.lobby import setup_from_launch
 from scenes.mixer import Mixer
 from scenes.opponents import start_thinker
+from scenes.profiles import Profiles
 from scenes.save_words import broken_words, trouble_words
 from scenes.saves import Saves
 from scenes.seating import Launch
@@ -102,9 +103,10 @@ def _open(
         can_write_settings = all(broken.kept_as for broken in found.broken)
         if can_write_settings:
             _keep_settings(app, folder, writer)
-        for broken in (*found.broken, *saves.broken):
+        profiles = Profiles(folder.profiles, writer)
+        for broken in (*found.broken, *saves.broken, *profiles.broken):
             app.stage.notices.say(broken_words(broken), "warn")
-        app.stage.saves = saves
+        app.stage.saves, app.stage.profiles = saves, profiles
         app.stage.move_data = partial(_move_data, app.stage, folder, writer)
         return _run(app, launch)
     except KeyboardInterrupt:
@@ -135,9 +137,11 @@ def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> 
         stage.notices.say(trouble_words(trouble), "cross")
         return
     assert stage.saves is not None, "there is nothing to be moved"
-    seen = len(stage.saves.broken)
-    stage.saves.move_to(folder.saves)
-    for broken in stage.saves.broken[seen:]:
+    saves, profiles = stage.saves, stage.profiles
+    seen = len(saves.broken), len(profiles.broken)
+    saves.move_to(folder.saves)
+    profiles.move_to(folder.profiles)
+    for broken in (*saves.broken[seen[0] :], *profiles.broken[seen[1] :]):
         stage.notices.say(broken_words(broken), "warn")
     writer.put(folder.settings, partial(to_text, stage.settings))
     stage.notices.say(_("From now on saved in {folder}").format(folder=path))

@@ -305,7 +305,6 @@ def test_a_broken_file_that_cannot_be_renamed_is_never_written_over(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(kept_file, "set_aside", refuse)
-    monkeypatch.setattr(saves_module, "set_aside", refuse)
     writer = Writer()
     found = saves_module.Saves(tmp_path, writer)
     assert only(found.broken).kept_as is None
@@ -313,7 +312,7 @@ def test_a_broken_file_that_cannot_be_renamed_is_never_written_over(
     writer.flush()
     assert found.trouble is Trouble.BLOCKED
     assert path.read_text() == "precious"
-    monkeypatch.setattr(saves_module, "set_aside", atomic_file.set_aside)
+    monkeypatch.setattr(kept_file, "set_aside", atomic_file.set_aside)
     found.keep(saved_of(played("pocket", 3)))
     writer.close()
     assert found.trouble is None
