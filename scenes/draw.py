@@ -36,7 +36,7 @@ class Canvas(TextCanvas):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self._said: dict[Hashable, tuple[list[Word], list[str]]] = {}
+        self._said: dict[Hashable, tuple[list[Word], list[str], list[Rect]]] = {}
         self.motion = STILL
         self._late: list[tuple[Rect, float, float]] = []
 
@@ -45,6 +45,7 @@ class Canvas(TextCanvas):
     ) -> PanelStyle:
         """Draw a box in a style of the theme's table, or in one given; returns that style."""
         row = self.theme.panels[style] if isinstance(style, str) else style
+        self.boxes.append(rect)
         corner = row.radius if radius is None else radius
         x, y, w, h = self._pixels(rect)
         margin = math.ceil(shapes.panel_margin(row) * self.scale)
@@ -220,7 +221,8 @@ class Canvas(TextCanvas):
 
         def make() -> pygame.Surface:
             surface = pygame.Surface((w, h), pygame.SRCALPHA)
-            inner = Canvas(surface, _Corner(self.scale), self.assets, self.theme, self.text_scale)
+            corner = _Corner(self.scale)
+            inner = type(self)(surface, corner, self.assets, self.theme, self.text_scale)
             paint(inner)
             mask = self.assets.svg(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
             surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -275,20 +277,24 @@ class Canvas(TextCanvas):
 
         def make() -> pygame.Surface:
             surface = pygame.Surface((w, h), pygame.SRCALPHA)
-            inner = Canvas(surface, corner, self.assets, self.theme, self.text_scale)
+            inner = type(self)(surface, corner, self.assets, self.theme, self.text_scale)
             paint(inner)
             if len(self._said) > _SAID:
                 self._said.clear()
-            self._said[whole] = (inner.words, inner.cuts)
+            self._said[whole] = (inner.words, inner.cuts, inner.boxes)
             return surface
 
         # What stood on a picture is remembered by the canvas that made it.
         made = make() if whole not in self._said else None
         image = self.assets.generated(whole, lambda: made or make())
-        words, cuts = self._said[whole]
+        words, cuts, boxes = self._said[whole]
         dx, dy = rect.x + corner.left / self.scale, rect.y + corner.top / self.scale
-        self.words += [Word(word.text, word.rect.moved(dx, dy)) for word in words]
+        below = len(self.boxes)
+        self.words += [
+            word._replace(rect=word.rect.moved(dx, dy), after=word.after + below) for word in words
+        ]
         self.cuts += cuts
+        self.boxes += [box.moved(dx, dy) for box in boxes]
         return image
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:

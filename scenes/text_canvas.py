@@ -18,17 +18,26 @@ ALIGNS: Final = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
 class Word(NamedTuple):
-    """A text that was drawn, and the box of its ink in canvas units."""
+    """A text that was drawn, the box of its ink and its size in canvas units.
+
+    `ground` is the colour of the outline of letters that bring their own; `after` counts the
+    panels that were drawn before it. A sign's figure or a key's cap does not grow with the text.
+    """
 
     text: str
     rect: Rect
+    px: float
+    colour: str
+    after: int
+    ground: str = ""
+    is_sign: bool = False
 
 
 class TextCanvas(PictureCanvas):
     """Writes on a surface.
 
-    `words` lists the texts written since `begin`, `cuts` those that had to be cut: tests read
-    them. `text_scale` enlarges all text as far as its place allows.
+    `words` lists the texts written since `begin`, `cuts` those that had to be cut, `boxes` the
+    panels drawn: tests read them. `text_scale` enlarges all text as far as its place allows.
     """
 
     def __init__(
@@ -43,12 +52,14 @@ class TextCanvas(PictureCanvas):
         self.text_scale = text_scale
         self.words: list[Word] = []
         self.cuts: list[str] = []
+        self.boxes: list[Rect] = []
         self._type = Typesetter(assets, viewport.scale)
 
     def begin(self) -> None:
         """Start a new frame: forget the texts of the last one."""
         self.words.clear()
         self.cuts.clear()
+        self.boxes.clear()
 
     def text(
         self,
@@ -74,9 +85,10 @@ class TextCanvas(PictureCanvas):
         shown, size = self._type.fit(string, size, face, max_width, min_px)
         if shown != string:
             self.cuts.append(string)
-        rect = self._line(shown, x, y, size, face, colour or self.theme.text, align)
+        paint = colour or self.theme.text
+        rect = self._line(shown, x, y, size, face, paint, align)
         if string.strip():
-            self.words.append(Word(string, rect))
+            self.words.append(Word(string, rect, size, paint, len(self.boxes)))
         return rect
 
     def label(
@@ -85,7 +97,7 @@ class TextCanvas(PictureCanvas):
         """A figure or a key's name inside a sign: centred, never enlarged, small if it must be."""
         shown, size = self._type.fit(string, px, "heavy", room, 14)
         rect = self._line(shown, x, y, size, "heavy", colour, "c")
-        self.words.append(Word(string, rect))
+        self.words.append(Word(string, rect, size, colour, len(self.boxes), is_sign=True))
         return rect
 
     def _line(
@@ -150,7 +162,7 @@ class TextCanvas(PictureCanvas):
             box = rect if box is None else _union(box, rect)
         found = box or Rect(x, y, 0, 0)
         if string.strip():
-            self.words.append(Word(string, found))
+            self.words.append(Word(string, found, size, paint, len(self.boxes)))
         return found
 
     def fancy(
@@ -193,7 +205,7 @@ class TextCanvas(PictureCanvas):
         top = self.top + y * self.scale + middle_y - height / 2
         self._blit(image, left, top, alpha)
         rect = self._units(left, top, width, height)
-        self.words.append(Word(string, rect))
+        self.words.append(Word(string, rect, px, look.bottom, len(self.boxes), INK))
         return rect
 
 

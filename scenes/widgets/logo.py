@@ -8,7 +8,6 @@ from typing import Final
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.text_canvas import Word
 
 NAME: Final = "Wobbleberg"
 _POSES: Final = (  # turn in degrees and drop in units of a letter 210 high
@@ -59,9 +58,11 @@ def draw_logo(
 
 def _join(canvas: Canvas, before: int) -> None:
     """Note the letters as the one word that they are read as."""
-    boxes = [word.rect for word in canvas.words[before:]]
+    letters = canvas.words[before:]
+    boxes = [word.rect for word in letters]
     del canvas.words[before:]
     if boxes:
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        canvas.words.append(Word(NAME, Rect(left, top, right - left, bottom - top)))
+        whole = Rect(left, top, right - left, bottom - top)
+        canvas.words.append(letters[0]._replace(text=NAME, rect=whole))
