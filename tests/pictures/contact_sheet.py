@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,13 @@ _THUMB: Final = (480, 270)
 
 
 def draw_stage(stage: Stage, canvas: Canvas, seconds: float = _SECONDS) -> None:
-    """Paint what a stage shows after some time; `words` and `cuts` are those of the top scene."""
+    """Paint what a stage shows after some time; `words` and `cuts` are those of the top scene.
+
+    The stage is set to the canvas's size of text and theme, as a household would have chosen them.
+    """
+    stage.settings = replace(
+        stage.settings, text_scale=canvas.text_scale, contrast=canvas.theme.name
+    )
     top = stage.stack.top
     assert top is not None, "a screen needs a scene"
     for _frame in range(round(seconds * 10)):
