@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -149,6 +150,8 @@ DEFAULTS: Final = (
     ),
 )
 
+FIXED: Final = frozenset({"escape"})
+"""Sources that keep their meaning, so that there is always a way back."""
 _KEYS: Final = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
 _GROUPS: Final[Mapping[Device, tuple[Group, ...]]] = {
     LEFT_KEYS: (Group.SHARED_KEYS, Group.LEFT_KEYS),
@@ -188,9 +191,12 @@ class Bindings:
     def with_override(self, id: str, source: str, model: str = "") -> Bindings:
         """Bind `source` instead; a binding that used it gets the old source, so none is lost.
 
-        Raises KeyError for an id that the standard table does not have.
+        Raises KeyError for an id that the standard table does not have, ValueError where the
+        binding or the source is one of FIXED.
         """
         binding = find_default(id)
+        if FIXED & {binding.source, source}:
+            raise ValueError(f"{id} cannot be {source!r}: {', '.join(FIXED)} stays as it is")
         changed = dict(self.overrides)
         other = self.clash(id, source, model)
         if other is not None:
@@ -198,14 +204,32 @@ class Bindings:
         changed[_name(id, model)] = source
         return Bindings(tuple(sorted(changed.items())))
 
-    def reset(self, *groups: Group) -> Bindings:
-        """The standard again: for these groups, or for all when none is named."""
-        if not groups:
-            return STANDARD
+    def with_overrides(self, overrides: Iterable[tuple[str, str]], *groups: Group) -> Bindings:
+        """Lay saved pairs over these bindings, those of some groups or all.
+
+        One after another and each with its swap, so that no pairs from wherever can leave a
+        target without a source. What this version does not know, or keeps fixed, is left out.
+        """
+        laid = self
+        for name, source in overrides:
+            id, _at, model = name.partition("@")
+            binding = _BY_ID.get(id)
+            if binding is None or (groups and binding.group not in groups):
+                continue
+            if not FIXED & {binding.source, source} and _is_source(binding.group, source):
+                laid = laid.with_override(id, source, model)
+        return laid
+
+    def reset(self, *groups: Group, model: str | None = None) -> Bindings:
+        """The standard again: for these groups, or for all when none is named.
+
+        With `model` only what was changed for that model of pad.
+        """
         kept = (
             (name, source)
             for name, source in self.overrides
-            if find_default(name.partition("@")[0]).group not in groups
+            if (groups and find_default(name.partition("@")[0]).group not in groups)
+            or (model is not None and name.partition("@")[2] != model)
         )
         return Bindings(tuple(kept))
 
@@ -223,9 +247,26 @@ def find_default(id: str) -> Binding:
 
 
 def from_saved(overrides: Mapping[str, str]) -> Bindings:
-    """Bindings from saved overrides; ids that this version does not know are left out."""
-    known = {n: s for n, s in overrides.items() if n.partition("@")[0] in _BY_ID}
-    return Bindings(tuple(sorted(known.items())))
+    """Bindings from saved overrides; what this version does not know is left out."""
+    return STANDARD.with_overrides(sorted(overrides.items()))
+
+
+_PAD_SOURCES: Final = frozenset(
+    [b.source for b in DEFAULTS if b.group is Group.PAD]
+    + ["guide", "left_stick_click", "right_stick_click", "misc", "touchpad"]
+    + [f"paddle{number}" for number in range(1, 5)]
+)
+_SOURCES: Final = {
+    Group.PAD: re.compile("|".join(sorted(_PAD_SOURCES))),
+    Group.RAW_PAD: re.compile(r"button\d{1,3}|axis\d{1,2}[+-]|hat_(up|down|left|right)|stick"),
+    Group.MOUSE: re.compile(r"left|right|middle|wheel"),
+}
+_KEY_NAME: Final = re.compile(r"[a-z0-9_]+")
+
+
+def _is_source(group: Group, source: str) -> bool:
+    """Whether a device of this kind can have such a source at all."""
+    return _SOURCES.get(group, _KEY_NAME).fullmatch(source) is not None
 
 
 def _name(id: str, model: str) -> str:

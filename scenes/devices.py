@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from scenes.bindings import Prompt, Target
+from collections.abc import Mapping
+
+from scenes.bindings import Bindings, Prompt, Target
 from scenes.input import Input
 from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
-from scenes.pad_style import PadStyle
+from scenes.pad_style import PadModel, PadStyle
 from scenes.text import _
 
 
@@ -43,6 +45,29 @@ class DeviceBook:
 
     def rumble(self, device: Device, strength: float, seconds: float) -> None:
         self._input.pads.rumble(device, strength, seconds)
+
+    def model_of(self, device: Device) -> PadModel | None:
+        pad = self._input.pads.find(device)
+        return None if pad is None else pad.model
+
+    def is_raw(self, device: Device) -> bool:
+        pad = self._input.pads.find(device)
+        return pad is not None and pad.is_raw
+
+    @property
+    def caps(self) -> Mapping[str, str]:
+        return self._input.key_caps
+
+    def use(
+        self, standard: Bindings, own: Mapping[Device, Bindings], pauses: Mapping[Device, float]
+    ) -> None:
+        self._input.bindings, self._input.own, self._input.pauses = standard, own, pauses
+
+    def start_capture(self) -> None:
+        self._input.start_capture()
+
+    def stop_capture(self) -> None:
+        self._input.stop_capture()
 
     def start_typing(self) -> None:
         self._input.start_typing()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -66,7 +66,7 @@ PLAIN: Final = InputOptions()
 class Input:
     """Keeps what every device holds; give it each frame's events and the time in seconds.
 
-    `viewport`, `bindings` and `options` may be replaced at any time.
+    `viewport`, `bindings`, `options`, `own` and `pauses` may be replaced at any time.
     """
 
     def __init__(
@@ -80,6 +80,10 @@ class Input:
         self.viewport = viewport
         self.bindings = bindings
         self.options = options
+        self.own: Mapping[Device, Bindings] = {}
+        """What holds for a device instead of `bindings`; both halves of the keyboard have one."""
+        self.pauses: Mapping[Device, float] = {}
+        """The pause of a device, where it is another one than that of the options."""
         self.key_caps: dict[str, str] = {}
         self._held: dict[Device, Held] = {}
         self._outbox = Outbox()
@@ -133,6 +137,10 @@ class Input:
     def stop_capture(self) -> None:
         self._is_capturing = False
 
+    def bindings_of(self, device: Device) -> Bindings:
+        """What the sources of a device mean now."""
+        return self.own.get(device, self.bindings)
+
     def prompt(self, device: Device, target: Target) -> Prompt | None:
         """How to show `target` to whoever holds `device`, in the signs of that very device."""
         pad = self.pads.find(device)
@@ -141,7 +149,7 @@ class Input:
             device,
             target,
             style,
-            self.bindings,
+            self.bindings_of(device),
             model="" if pad is None else pad.model.key,
             is_raw=pad is not None and pad.is_raw,
             caps=self.key_caps,
@@ -222,7 +230,8 @@ class Input:
 
     def _pad_binding(self, pad: Pad, source: str) -> Binding | None:
         group = Group.RAW_PAD if pad.is_raw else Group.PAD
-        return self.bindings.find(source, group, model=pad.model.key)
+        bindings = self.bindings_of(pad.device)
+        return bindings.find(source, group, model=pad.model.key)
 
     @property
     def _is_deaf(self) -> bool:
@@ -273,7 +282,7 @@ class Input:
             if source == "backspace":
                 self._erase_at = self._now + FIRST_REPEAT
             return
-        binding = self.bindings.find(source, *_KEY_GROUPS)
+        binding = self.bindings_of(LEFT_KEYS).find(source, *_KEY_GROUPS)
         if binding is not None and binding.group is not Group.SHARED_KEYS:
             self._keys = LEFT_KEYS if binding.group is Group.LEFT_KEYS else RIGHT_KEYS
         self._down(self._keys, source, binding)
@@ -290,7 +299,7 @@ class Input:
     def _learn_cap(self, source: str, key: int) -> None:
         """The letter that this keyboard's layout prints where a US keyboard has `source`."""
         name = pygame.key.name(key)
-        if len(source) == 1 and len(name) == 1:
+        if len(name) == 1 and not source.startswith("kp"):
             self.key_caps[source] = name.upper()
 
     # -- mouse and touch ---------------------------------------------------------------------
@@ -309,14 +318,14 @@ class Input:
             self._up(MOUSE, source)
             self._lift(MOUSE, source, x, y)
         elif not self._is_hidden:
-            binding = self.bindings.find(source, Group.MOUSE)
+            binding = self.bindings_of(MOUSE).find(source, Group.MOUSE)
             if binding is None or binding.target is not Gesture.TOUCH or self._is_capturing:
                 self._down(MOUSE, source, binding)
             else:
                 self._put_down(MOUSE, source, x, y)
 
     def _wheel(self, steps: int) -> None:
-        if steps and self.bindings.find("wheel", Group.MOUSE) and self._accepts(MOUSE):
+        if steps and self.bindings_of(MOUSE).find("wheel", Group.MOUSE) and self._accepts(MOUSE):
             self._outbox.add(Scroll(MOUSE, steps))
 
     def _touch(self, event: pygame.event.Event) -> None:
@@ -369,4 +378,5 @@ class Input:
             self._outbox.add(*held.release(source, self._now))
 
     def _accepts(self, device: Device) -> bool:
-        return self._outbox.accepts(device, self._now, self.options.pause)
+        pause = self.pauses.get(device, self.options.pause)
+        return self._outbox.accepts(device, self._now, pause)

@@ -27,8 +27,9 @@ class PadModel:
 
     @property
     def key(self) -> str:
-        """What this model is called in saved settings, as "045e:028e"."""
-        return f"{self.vendor:04x}:{self.product:04x}"
+        """What this model is called in saved settings, as "045e:028e"; by name without numbers."""
+        numbers = f"{self.vendor:04x}:{self.product:04x}"
+        return numbers if self.vendor or self.product else f"{numbers} {self.name}".strip()
 
 
 def from_guid(guid: str, name: str = "") -> PadModel:

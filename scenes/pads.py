@@ -214,9 +214,9 @@ class Pads:
 
 
 def _is_playable(joystick: pygame.joystick.JoystickType) -> bool:
-    """Whether a device without a map can steer and has two buttons (C-05); a sensor has none."""
-    can_steer = joystick.get_numhats() > 0 or joystick.get_numaxes() >= 2
-    return can_steer and joystick.get_numbuttons() >= 2
+    """Whether a device without a map has a button: its directions may be buttons too, and one
+    alone serves where the choice walks by itself (C-05). A sensor has none."""
+    return joystick.get_numbuttons() >= 1
 
 
 def _read_mapped(one: _Open, event: pygame.event.Event) -> Iterator[Signal]:
@@ -229,12 +229,16 @@ def _read_mapped(one: _Open, event: pygame.event.Event) -> Iterator[Signal]:
         if event.axis < len(_STICK_AXES):
             yield PadAxis(one.pad, *_STICK_AXES[event.axis], value)
         elif event.axis in _TRIGGER_AXES:
-            source = _TRIGGER_AXES[event.axis]
-            trigger = one.triggers.setdefault(source, Trigger())
-            was_down = trigger.is_down
-            trigger.feed(value)
-            if trigger.is_down != was_down:
-                yield PadButton(one.pad, source, trigger.is_down)
+            yield from _pull(one, _TRIGGER_AXES[event.axis], value)
+
+
+def _pull(one: _Open, source: str, value: float) -> Iterator[Signal]:
+    """An axis that serves as a button."""
+    trigger = one.triggers.setdefault(source, Trigger())
+    was_down = trigger.is_down
+    trigger.feed(value)
+    if trigger.is_down != was_down:
+        yield PadButton(one.pad, source, trigger.is_down)
 
 
 _HAT_SIDES: Final[Sequence[tuple[str, int, int]]] = (
@@ -253,3 +257,6 @@ def _read_raw(one: _Open, event: pygame.event.Event) -> Iterator[Signal]:
             yield PadButton(one.pad, source, event.value[part] == side)
     elif event.type == pygame.JOYAXISMOTION and event.axis < 2:
         yield PadAxis(one.pad, "stick", event.axis, event.value)
+    elif event.type == pygame.JOYAXISMOTION:  # a cross on further axes, or a trigger
+        for sign, value in (("+", event.value), ("-", -event.value)):
+            yield from _pull(one, f"axis{event.axis}{sign}", value)

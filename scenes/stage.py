@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from scenes.bindings import Prompt, Target
+from scenes.bindings import Bindings, Prompt, Target
+from scenes.holders import Holders, bindings_by_device, everybodys, pauses_by_device
 from scenes.intents import Device
 from scenes.notices import Notices
+from scenes.pad_style import PadModel
 from scenes.profiles import Profiles
 from scenes.seating import Launch
 from scenes.settings import Settings
@@ -42,6 +44,31 @@ class Devices(Protocol):
         """Let a pad shake, where it can; never fails and never waits."""
         ...
 
+    def model_of(self, device: Device) -> PadModel | None:
+        """The make of a pad; None for what is no pad."""
+        ...
+
+    def is_raw(self, device: Device) -> bool:
+        """Whether this is a pad of which nobody has a map."""
+        ...
+
+    @property
+    def caps(self) -> Mapping[str, str]:
+        """What this keyboard's layout prints on keys, by source, as far as they were pressed."""
+        ...
+
+    def use(
+        self, standard: Bindings, own: Mapping[Device, Bindings], pauses: Mapping[Device, float]
+    ) -> None:
+        """From now on these bindings hold, and some devices have their own, and pauses."""
+        ...
+
+    def start_capture(self) -> None:
+        """The next button or key of any device comes as Captured, whatever it is bound to."""
+        ...
+
+    def stop_capture(self) -> None: ...
+
     def start_typing(self) -> None:
         """From now on keys arrive as Typed, until `stop_typing`."""
         ...
@@ -69,6 +96,8 @@ class Stage:
     """Where running matches are kept; None where nothing is to be kept."""
     profiles: Profiles = field(default_factory=Profiles)
     """What is remembered of people by name."""
+    holders: Holders = field(default_factory=dict)
+    """Who plays with which device, as far as anybody sits."""
     move_data: Callable[[Path], None] | None = None
     """Keeps everything in another folder from now on."""
     sound: Sound = field(init=False)
@@ -80,6 +109,20 @@ class Stage:
     def change(self, settings: Settings) -> None:
         self.settings = settings
         self.on_settings(settings)
+
+    def hold(self, holders: Holders) -> None:
+        """Let each device do what the one who holds it has chosen; asked again after a change."""
+        if holders != self.holders:
+            self.holders = dict(holders)
+            self.rebind()
+
+    def rebind(self) -> None:
+        """Bring the devices up to what the profiles say now."""
+        self.devices.use(
+            everybodys(self.profiles),
+            bindings_by_device(self.profiles, self.holders),
+            pauses_by_device(self.profiles, self.holders),
+        )
 
     def thinker(self) -> Thinker:
         """The opponents' process, started when first asked for."""
