@@ -6,7 +6,7 @@ import multiprocessing
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.ai.question import Question
+from game.ai.question import Askable
 from game.ai.worker import serve
 
 SILENCE: Final = 10.0
@@ -37,7 +37,7 @@ class Process:
     def pid(self) -> int | None:
         return self._process.pid
 
-    def ask(self, epoch: int, question: Question) -> None:
+    def ask(self, epoch: int, question: Askable) -> None:
         """Raises ProcessLost."""
         self._heard = self._clock()
         self._send(("ask", epoch, question))

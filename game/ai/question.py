@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from game.ai.levels import find_player
+from game.ai.levels import find_player, quick_player
 from game.ai.limits import Limit
 from game.ai.player import Player, RememberingPlayer
 from game.ai.thinking import thoughts
 from game.chance import random_stream
 from game.core import Event, Seat
 from game.registry import find_game
+
+
+class Askable(Protocol):
+    """What can be thought about in another process; it has to be picklable."""
+
+    def thoughts(self) -> Iterator[Any]:
+        """Better and better answers; the last one counts."""
+        ...
+
+    def quick(self) -> Any:
+        """An answer at once, for when nothing can be thought about."""
+        ...
 
 
 class Question(NamedTuple):
@@ -65,3 +77,10 @@ class Question(NamedTuple):
         player = self.remind(find_player(self.game_id, self.level))
         rng = random_stream(self.game_id, self.seed, f"opponent {self.seat}")
         return thoughts(player, game, pickle.loads(self.view), self.seat, rng, self.limit)
+
+    def quick(self) -> Any:
+        """What the game's quickest good player would do."""
+        game = find_game(self.game_id)
+        player = self.remind(quick_player(game))
+        rng = random_stream(self.game_id, self.seed, f"opponent {self.seat}")
+        return player.choose(game, pickle.loads(self.view), self.seat, rng)

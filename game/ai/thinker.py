@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import logging
-import pickle
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.ai.levels import quick_player
 from game.ai.limits import Limit
 from game.ai.process import Process, ProcessLost
-from game.ai.question import Question
-from game.chance import random_stream
+from game.ai.question import Askable, Question
 from game.core import Event, Seat
-from game.registry import find_game
 
 Ticket = int
 
@@ -67,7 +63,7 @@ class Thinker:
         self._start = start
         self._clock = clock
         self._epoch: Ticket = 0
-        self._question: Question | None = None
+        self._question: Askable | None = None
         self._deaths = 0
         self._is_lost = False
         self._slices: Iterator[Any] = iter(())
@@ -95,7 +91,10 @@ class Thinker:
 
         The same seed and limit give the same move. Raises BadOptions for an unknown level.
         """
-        question = Question.of(game_id, view, seat, seed, level, limit, heard)
+        return self.put(Question.of(game_id, view, seat, seed, level, limit, heard))
+
+    def put(self, question: Askable) -> Ticket:
+        """Let a question be thought about; what was asked before is dropped."""
         self._forget()
         self._epoch += 1
         self._question = question
@@ -113,14 +112,14 @@ class Thinker:
         if self._question is None:
             return None
         if self._is_lost:
-            return self._answer(self._quick_action(self._question))
+            return self._answer(self._question.quick())
         if self._process is None:
             return self._think_on(self._question)
         try:
             found = self._process.poll(self._epoch)
         except ProcessLost as lost:
             self._recover(lost)
-            return self._answer(self._quick_action(self._question))
+            return self._answer(self._question.quick())
         if found is None:
             return None
         self._deaths = 0
@@ -173,14 +172,7 @@ class Thinker:
         if not is_final:
             self._process = self._started()
 
-    def _quick_action(self, question: Question) -> Any:
-        game = find_game(question.game_id)
-        rng = random_stream(question.game_id, question.seed, f"opponent {question.seat}")
-        view = pickle.loads(question.view)
-        player = question.remind(quick_player(game))
-        return player.choose(game, view, question.seat, rng)
-
-    def _think_on(self, question: Question) -> Answer | None:
+    def _think_on(self, question: Askable) -> Answer | None:
         """A slice of thought in this process."""
         start = self._clock()
         try:
@@ -190,5 +182,5 @@ class Thinker:
                     return None
         except Exception:  # an opponent that fails must not take the arcade with it
             self._warn(Trouble(f"an opponent failed:\n{traceback.format_exc()}", False))
-            return self._answer(self._quick_action(question))
+            return self._answer(question.quick())
         return self._answer(self._latest)

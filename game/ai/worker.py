@@ -15,7 +15,7 @@ import traceback
 from multiprocessing.connection import Connection
 from typing import Final
 
-from game.ai.question import Question
+from game.ai.question import Askable
 
 BEAT: Final = 0.5
 """Seconds of thought after which the process says that it is alive."""
@@ -39,7 +39,7 @@ def serve(link: Connection) -> None:
         return  # nobody is left to hear an answer
 
 
-def answer(link: Connection, epoch: int, question: Question) -> None:
+def answer(link: Connection, epoch: int, question: Askable) -> None:
     """Think, and say what came of it unless something newer has come in."""
     told = time.monotonic()
     action = None

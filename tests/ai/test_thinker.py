@@ -17,7 +17,7 @@ import pytest
 
 from game.ai.limits import Limit
 from game.ai.process import SILENCE, Process, ProcessLost
-from game.ai.question import Question
+from game.ai.question import Askable, Question
 from game.ai.thinker import DEATHS, SLICE, Answer, Thinker, Trouble
 from game.chance import pick
 from game.core import BadOptions, Seat
@@ -187,7 +187,7 @@ class DeadProcess(Process):
     def pid(self) -> int | None:
         return None
 
-    def ask(self, epoch: int, question: Question) -> None:
+    def ask(self, epoch: int, question: Askable) -> None:
         raise ProcessLost("it ended with code 1")
 
     def stop(self, epoch: int) -> None: ...
