@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core import Seat
+from scenes.boards.registry import find_report, find_result
 from scenes.choices import ChoiceScene, Way
+from scenes.dialogs import ConfirmDialog
+from scenes.handover import Choice, CurtainScene
 from scenes.intents import Device
 from scenes.lost_device import LostDeviceScene
 from scenes.text import _
@@ -26,15 +29,90 @@ def pause(table: TableScene) -> None:
                 table.dismiss("again")
             case "seats":
                 who_plays(table)
+            case "undo":
+                table.undo()
+            case "log":
+                log(table)
 
     if table.stage.stack.top is table:
-        table.stage.stack.push(PauseScene(table.stage, table.game_id), answered)
+        closed = {"undo": table.take_back.refusal}
+        scene = PauseScene(table.stage, table.game_id, closed=closed)
+        table.stage.stack.push(scene, answered)
+
+
+def curtain(table: TableScene, seat: Seat) -> None:
+    """Hide the table until the next person says that it is them."""
+
+    def known(device: Device) -> None:
+        table.give(seat, device)
+        table.show_to(seat)
+
+    def answered(choice: Choice) -> None:
+        if choice is Choice.OPENED:
+            table.begin(seat)
+        else:
+            empty_chair(table, seat)
+
+    scene = CurtainScene(
+        table.stage,
+        table.chairs[seat],
+        table.last_person,
+        on_closed=lambda: table.show_to(None),
+        on_known=known,
+    )
+    table.stage.stack.push(scene, answered)
 
 
 def rules(table: TableScene) -> None:
     from scenes.how_to_play import HowToPlayScene
 
     table.stage.stack.push(HowToPlayScene(table.stage, table.game_id))
+
+
+def undo(table: TableScene) -> None:
+    """Take the last action back, after a question where somebody else loses a turn by it."""
+    way = table.take_back
+    if way.seat is None or way.keeps_turn:
+        table.undo()
+        return
+    name = table.chairs[way.seat].name
+    words = table.entries[-1].words(table.seats.names) if table.entries else ""
+    dialog = ConfirmDialog(
+        table.stage,
+        _("Take it back?"),
+        _("{move}. Then {name} moves again.").format(move=words, name=name),
+        stay=_("Leave it"),
+        go=_("Undo"),
+    )
+    table.stage.stack.push(dialog, lambda is_sure: table.undo() if is_sure else None)
+
+
+def log(table: TableScene) -> None:
+    """Open the move log beside the table."""
+    from scenes.log_panel import LogScene
+
+    def answered(result: Any) -> None:
+        if result == "undo":
+            table.undo()
+
+    if table.stage.stack.top is table:
+        scene = LogScene(table.stage, table.chairs, table.entries, table.take_back, table.game_id)
+        table.stage.stack.push(scene, answered)
+
+
+def round_result(table: TableScene) -> None:
+    """Who got what in the round that is over."""
+    from scenes.result import RoundResultScene
+
+    report = find_report(table.game_id)(table.match, table.seats.names, is_final=False)
+    table.stage.stack.push(RoundResultScene(table.stage, table.seats.setup, report))
+
+
+def final_result(table: TableScene) -> None:
+    """How the match came out; what is chosen there ends the table."""
+    report = find_report(table.game_id)(table.match, table.seats.names, is_final=True)
+    scene = find_result(table.game_id)(table.stage, table.seats.setup, report)
+    table.stage.stack.push(scene, table.dismiss)
 
 
 def who_plays(table: TableScene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -16,12 +16,13 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.widgets import draw_button
 
-_BOX: Final = Rect(610, 60, 700, 924)
-_WIDTH: Final = 580.0
-_HIGH: Final = 94.0
-_STEP: Final = 126.0
-_ROOM: Final = 756.0
-"""Height of all rows together."""
+_BOX: Final = Rect(330, 76, 1260, 892)
+_WIDTH: Final = 560.0
+_HIGH: Final = 112.0
+_STEP: Final = 140.0
+_GAP: Final = 44.0
+_LEFT: Final = _BOX.x + (_BOX.w - 2 * _WIDTH - _GAP) / 2
+_TOP: Final = _BOX.y + 170
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class _Row:
     icon: str
     label: Callable[[PauseScene], str]
     act: Callable[[PauseScene], None]
+    """Not called where the table has said why this cannot be done."""
 
 
 def _rules(scene: PauseScene) -> None:
@@ -72,7 +74,13 @@ def _ask(scene: PauseScene, result: str, title: str, message: str) -> None:
 
 
 _ROWS: Final = (
+    # The left column is about this game, the right one about everything round it.
     _Row("on", "play", lambda scene: _("Go on"), lambda scene: scene.dismiss()),
+    _Row("undo", "undo", lambda scene: _("Undo"), lambda scene: scene.dismiss("undo")),
+    _Row("log", "rows", lambda scene: _("All moves"), lambda scene: scene.dismiss("log")),
+    _Row("watch", "film", lambda scene: _("Look back"), lambda scene: scene.dismiss("watch")),
+)
+_ROUND: Final = (
     _Row("rules", "book", lambda scene: _("Rules"), _rules),
     _Row("seats", "people", lambda scene: _("Who plays?"), lambda scene: scene.dismiss("seats")),
     _Row("settings", "gear", lambda scene: _("Settings"), _settings),
@@ -95,44 +103,69 @@ _ASSISTS: Final[dict[str, _Row]] = {
 
 
 class PauseScene(MenuScene):
-    """Dismisses with None to go on, "again" to deal anew, "seats" to let opponents
-    play for people and back, "leave" for the lobby."""
+    """Dismisses with None to go on, "undo", "log" or "watch" for what was played, "again" to deal
+    anew, "seats" to let opponents play for people and back, "leave" for the lobby.
+
+    `closed` are the rows that cannot be used now, each with the reason.
+    """
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, game_id: str | None = None) -> None:
+    def __init__(
+        self, stage: Stage, game_id: str | None = None, *, closed: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(stage)
         self.game_id = game_id
+        self.closed = {key: why for key, why in (closed or {}).items() if why}
 
     @property
     def rows(self) -> tuple[_Row, ...]:
-        """The ways on; an assist of the game stands before the way out."""
+        """The ways on, column by column; an assist of the game stands with the game."""
+        return (*self._own, *_ROUND)
+
+    @property
+    def _own(self) -> tuple[_Row, ...]:
         assist = _ASSISTS.get(self.game_id or "")
-        return _ROWS if assist is None else (*_ROWS[:-2], assist, *_ROWS[-2:])
+        return _ROWS if assist is None else (*_ROWS, assist)
 
     def build(self) -> Sequence[Node]:
-        left, top = _BOX.x + (_BOX.w - _WIDTH) / 2, _BOX.y + 154
-        step = min(_STEP, _ROOM / len(self.rows))
-        high = min(_HIGH, step - 20)
+        own = len(self._own)
         return [
-            Node(row.key, Rect(left, top + k * step, _WIDTH, high), lambda r=row: r.act(self))  # type: ignore[misc]
+            Node(row.key, _place(k, own), lambda r=row: self._choose(r))  # type: ignore[misc]
             for k, row in enumerate(self.rows)
         ]
+
+    def _choose(self, row: _Row) -> None:
+        why = self.closed.get(row.key)
+        if why is None:
+            row.act(self)
+        else:
+            self.stage.notices.say(why, "cross")
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
         canvas.panel(_BOX, "dark", radius=40)
-        canvas.sprite("chick_triangle_blink", _BOX.x + 110, _BOX.y + 124, 0.42)
+        canvas.sprite("chick_triangle_blink", _LEFT + 60, _BOX.y + 140, 0.46)
         canvas.text(
-            _("Pause"), _BOX.center[0], _BOX.y + 78, 58, face="heavy", align="c", max_width=420
+            _("Pause"), _BOX.center[0], _BOX.y + 84, 64, face="heavy", align="c", max_width=620
         )
         for row, node in zip(self.rows, self.focus.nodes, strict=True):
-            draw_button(canvas, node.rect, row.label(self), self.state(row.key), icon=row.icon)
+            draw_button(
+                canvas, node.rect, row.label(self), self.state(row.key),
+                icon=row.icon, note=self.closed.get(row.key),
+            )  # fmt: skip
         self.draw_hints(
             canvas,
             [
-                MenuHint(_("Choose"), (Direction.UP, Direction.DOWN)),
+                MenuHint(_("Choose"), tuple(Direction)),
                 MenuHint(_("Select"), (Button.SOUTH,)),
                 MenuHint(_("Go on"), (Button.EAST,)),
             ],
         )
+
+
+def _place(index: int, own: int) -> Rect:
+    """The rows of this game stand on the left, the others beside them."""
+    column, row = (0, index) if index < own else (1, index - own)
+    return Rect(_LEFT + column * (_WIDTH + _GAP), _TOP + row * _STEP, _WIDTH, _HIGH)

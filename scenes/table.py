@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
 from game.record import Record
 from game.registry import find_game
-from scenes import interludes, table_view
+from scenes import interludes
 from scenes.boards.board import Turn
-from scenes.boards.registry import find_board, find_report, find_result
+from scenes.boards.registry import find_board
 from scenes.controllers import (
     Controller,
     NatureController,
@@ -24,8 +22,8 @@ from scenes.controllers import (
 from scenes.describe import describe
 from scenes.draw import Canvas
 from scenes.effects import Effect, effect_of
+from scenes.event_feed import EventFeed
 from scenes.focus import Node
-from scenes.handover import Choice, CurtainScene
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
 from scenes.log import Entry, entries
 from scenes.saves import Saved
@@ -34,20 +32,12 @@ from scenes.seating import Chair, HiddenWay, Setup
 from scenes.seats import Seats
 from scenes.stage import Stage
 from scenes.still import Still
-from scenes.table_look import look_of
+from scenes.table_corner import corner_at, corner_nodes
+from scenes.table_picture import draw_scene
+from scenes.take_back import TakeBack, take_back_of
 from scenes.text import _
-from scenes.unsaved import draw_unsaved
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class _Shown:
-    """An event that waits to be animated, with the views round it."""
-
-    event: Event
-    before: Any
-    after: Any
 
 
 class TableScene(Scene):
@@ -70,14 +60,14 @@ class TableScene(Scene):
         self.controller: Controller | None = None
         self.mover: Seat | None = None
         """Whose turn the banner names; it stays while that turn is being shown."""
-        self._queue: deque[_Shown] = deque()
+        self._queue = EventFeed(self.board, self._sound_of)
         self._has_round_ended = False
         self._is_over = False
         self._is_kept = True
         """Whether nothing has happened that a save does not hold."""
         self._turn = 0
         self.clock = 0.0
-        self._last_person: Chair | None = None
+        self.last_person: Chair | None = None
         for version in range(1, self.match.version + 1):
             self.entries += entries(self.game, self.match.events_at(version), version)
         self.board.recall(self.match.heard(None))
@@ -95,9 +85,10 @@ class TableScene(Scene):
 
     def _settle_viewer(self) -> None:
         """Show what everybody at the table may see together."""
-        self._show(self.seats.room)
+        self.show_to(self.seats.room)
 
-    def _show(self, viewer: Seat | None) -> None:
+    def show_to(self, viewer: Seat | None) -> None:
+        """From now on the screen shows what this seat may see; None is the whole room."""
         self.viewer = viewer
         self._open_hands()
         self.board.show(self.match.view(viewer))
@@ -129,18 +120,18 @@ class TableScene(Scene):
 
     def _feed(self) -> None:
         """Hand events to the board, one after another."""
-        while self._queue and not self.board.is_busy:
-            shown = self._queue.popleft()
-            effect = effect_of(self.game_id, shown.event.kind)
-            if effect is not None:
-                self.stage.sound.play(effect)
-            self.board.animate(shown.event, shown.before, shown.after)
-            if shown.event.kind == "round_ended":
+        while (event := self._queue.next()) is not None:
+            if event.kind == "round_ended":
                 self._has_round_ended = True
             if self._has_round_ended and not self.board.is_busy and self.match.outcome is None:
                 self._has_round_ended = False
-                self._push_round_result()
+                interludes.round_result(self)
                 return
+
+    def _sound_of(self, event: Event) -> None:
+        effect = effect_of(self.game_id, event.kind)
+        if effect is not None:
+            self.stage.sound.play(effect)
 
     def _keep(self) -> None:
         """Save the match, once for a frame in which something has happened."""
@@ -164,15 +155,15 @@ class TableScene(Scene):
         if mover != NATURE:
             self.mover = mover
         if mover == NATURE or not self.chairs[mover].is_person:
-            self._begin(mover)
+            self.begin(mover)
         elif self.seats.way is HiddenWay.PASS and self.viewer != mover:
-            self._push_curtain(mover)
+            interludes.curtain(self, mover)
         else:
             if self.seats.way is HiddenWay.OPEN and self.viewer != mover:
-                self._show(mover)
-            self._begin(mover)
+                self.show_to(mover)
+            self.begin(mover)
 
-    def _begin(self, mover: Seat) -> None:
+    def begin(self, mover: Seat) -> None:
         """Let somebody decide; a controller may do so at once, even before it is kept."""
         version = self.match.version
         self._turn += 1
@@ -191,7 +182,7 @@ class TableScene(Scene):
             thinker = self.stage.thinker()
             return OpponentController(self.match, mover, chair.level, thinker, self.board, submit)
         version = self.match.version
-        self._last_person = chair
+        self.last_person = chair
         if chair.device is not None:
             self.stage.devices.rumble(chair.device, 0.3, 0.12)
         self.stage.sound.play(Effect.TURN)
@@ -227,10 +218,8 @@ class TableScene(Scene):
         self.viewer = self._viewer_after(step.events)
         before = self.game.observe(self.match.state_at(at), before_viewer)
         after = self.match.view(self.viewer)
-        for event in step.events:
-            seen = self.game.redact(event, self.viewer)
-            if seen is not None:
-                self._queue.append(_Shown(seen, before, after))
+        seen = (self.game.redact(event, self.viewer) for event in step.events)
+        self._queue.push((event for event in seen if event is not None), before, after)
         self.entries += entries(self.game, step.events, self.match.version)
         return True
 
@@ -250,18 +239,45 @@ class TableScene(Scene):
             controller.end()
         self.board.end_turn()
 
+    # -- taking back ---------------------------------------------------------------------------
+
+    @property
+    def take_back(self) -> TakeBack:
+        """The last action and whether it may be undone."""
+        return take_back_of(self.match, self.chairs)
+
+    def undo(self) -> None:
+        """Show the table as it was before the last action; a refusal is said."""
+        way = self.take_back
+        if way.seat is None:
+            self.stage.notices.say(way.refusal, "cross")
+            self.stage.sound.play(Effect.BLOCKED)
+            return
+        self._interrupt()
+        self._queue.clear()
+        self.board.skip()
+        self.match.undo(way.seat)
+        self.entries = [entry for entry in self.entries if entry.version <= self.match.version]
+        self._is_kept = self._has_round_ended = False
+        self.board.recall(self.match.heard(None))
+        is_hidden = self.seats.way is HiddenWay.PASS and self.viewer != way.seat
+        self.show_to(None if is_hidden else self.viewer)
+        self.stage.sound.play(Effect.BACK)
+
+    def _means_undo(self, device: Device) -> bool:
+        """Whether east is about the last action: where the board has nothing to put back."""
+        if self.board.is_covering or self.board.has_back:
+            return False
+        person, way = self.person(), self.take_back
+        if person is not None and device == person.device:
+            return True
+        return way.seat is not None and device == self.chairs[way.seat].device
+
     def dismiss(self, result: Any = None) -> None:
         self._interrupt()
         super().dismiss(result)
 
     # -- results -------------------------------------------------------------------------------
-
-    def _push_round_result(self) -> None:
-        from scenes.result import RoundResultScene
-
-        report = find_report(self.game_id)(self.match, self.seats.names, is_final=False)
-        scene = RoundResultScene(self.stage, self.seats.setup, report)
-        self.stage.stack.push(scene)
 
     def _finish(self) -> None:
         if self._is_over:
@@ -269,36 +285,13 @@ class TableScene(Scene):
         self._is_over = True
         self.stage.sound.play(Effect.WIN)
         self.mover = None
-        report = find_report(self.game_id)(self.match, self.seats.names, is_final=True)
-        scene = find_result(self.game_id)(self.stage, self.seats.setup, report)
-        self.stage.stack.push(scene, self.dismiss)
+        interludes.final_result(self)
 
     def seated(self) -> Setup:
         """The setup for another match of the same people."""
         return self.seats.seated()
 
     # -- curtain, devices, pause ---------------------------------------------------------------
-
-    def _push_curtain(self, seat: Seat) -> None:
-        last = self._last_person
-        scene = CurtainScene(
-            self.stage,
-            self.chairs[seat],
-            last,
-            on_closed=lambda: self._show(None),
-            on_known=lambda device: self._known(seat, device),
-        )
-        self.stage.stack.push(scene, lambda choice: self._after_curtain(seat, choice))
-
-    def _known(self, seat: Seat, device: Device) -> None:
-        self.give(seat, device)
-        self._show(seat)
-
-    def _after_curtain(self, seat: Seat, choice: Any) -> None:
-        if choice is Choice.OPENED:
-            self._begin(seat)
-        else:
-            interludes.empty_chair(self, seat)
 
     def give(self, seat: Seat, device: Device) -> None:
         """From now on the seat is played with this device; a turn that has begun goes on."""
@@ -347,8 +340,10 @@ class TableScene(Scene):
                 interludes.pause(self)
             case Press(_, Button.VIEW):
                 interludes.rules(self)
-            case Touch(_, x, y) if (corner := self._corner_at(x, y)) is not None:
+            case Touch(_, x, y) if (corner := corner_at(self, x, y)) is not None:
                 corner.act()
+            case Press(device, Button.EAST) if self._means_undo(device):
+                interludes.undo(self)
             case _:
                 self._play(intent)
 
@@ -377,18 +372,7 @@ class TableScene(Scene):
             self.give(person.turn.seat, intent.device)
 
     def nodes(self) -> Sequence[Node]:
-        return [*self._corner(), *self.board.nodes()]
-
-    def _corner(self) -> list[Node]:
-        items = table_view.corner_items(self.stage.devices, self.signs())
-        rules, pause = self.board.corners or table_view.corner_places(items)
-        return [
-            Node("rules", rules, lambda: interludes.rules(self)),
-            Node("pause", pause, lambda: interludes.pause(self)),
-        ]
-
-    def _corner_at(self, x: float, y: float) -> Node | None:
-        return next((node for node in self._corner() if node.rect.contains(x, y)), None)
+        return [*corner_nodes(self), *self.board.nodes()]
 
     def signs(self) -> Device | None:
         """Whose signs to show: those of the one who is to choose, else of whoever pressed last."""
@@ -399,31 +383,4 @@ class TableScene(Scene):
     # -- pixels --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        board = self.board
-        if board.is_covering:
-            canvas.backdrop(board.backdrop)
-            board.draw(canvas)
-            items = table_view.hint_items(self.stage.devices, self.stage.last_device, board.hints())
-            table_view.draw_foot(canvas, items, is_split=False)
-            return
-        look = look_of(self)
-        if board.is_in_front:
-            self._still.draw(
-                canvas,
-                (board.backdrop, replace(look, thinking=None)),
-                lambda: self._draw_below(canvas, look),
-            )
-            table_view.draw_thinking(canvas, look)
-            board.draw(canvas)
-        else:
-            canvas.backdrop(board.backdrop)
-            board.draw(canvas)
-            if not board.draw_surroundings(canvas, look):
-                table_view.draw_table(canvas, look)
-                table_view.draw_thinking(canvas, look)
-        board.draw_over(canvas)
-        draw_unsaved(canvas, self.stage)
-
-    def _draw_below(self, canvas: Canvas, look: table_view.TableLook) -> None:
-        canvas.backdrop(self.board.backdrop)
-        table_view.draw_table(canvas, look)
+        draw_scene(canvas, self, self._still)

@@ -245,6 +245,14 @@ class IcebergBoard(Board):
             self._lay()
 
     @property
+    def has_back(self) -> bool:
+        return self.aim.is_looking or self.aim.held is not None
+
+    @property
+    def last_place(self) -> Rect | None:
+        return None if self.view is None else self._places(self.view).get("last")
+
+    @property
     def cursor(self) -> object:
         return self.aim.focus.key if self.turn is not None else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +12,6 @@ from game.grid import Hex
 from game.titles.ingenious.actions import Action
 from game.titles.ingenious.events import (
     Arrived,
-    ExtrasLost,
     Placed,
     Refilled,
     Scored,
@@ -20,9 +19,9 @@ from game.titles.ingenious.events import (
 )
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
-from scenes.boards import hex_rack, hex_state, ingenious_words
+from scenes.boards import hex_last, hex_rack, hex_state, ingenious_words
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
-from scenes.boards.hex_foot import FootButton, LastMove, button_places
+from scenes.boards.hex_foot import LAST, FootButton, LastMove, button_places
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_light import Light
@@ -35,6 +34,7 @@ from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
 from scenes.focus import Node
 from scenes.intents import (
+    MOUSE,
     Button,
     DeviceKind,
     Intent,
@@ -95,6 +95,17 @@ class IngeniousBoard(Board):
         return is_shared and self.view is not None and not self.view.mode.is_open
 
     @property
+    def has_back(self) -> bool:
+        turns = self.turn is not None and self.turn.device == MOUSE
+        return (
+            turns or self.question is not None or (self.hand is not None and self.hand.can_decline)
+        )
+
+    @property
+    def last_place(self) -> Rect | None:
+        return LAST
+
+    @property
     def is_face_up(self) -> bool:
         return not self.is_peeking or self._peeked is not None
 
@@ -105,6 +116,11 @@ class IngeniousBoard(Board):
     def show(self, view: Any) -> None:
         super().show(view)
         self.motion.clear()
+
+    def recall(self, events: Iterable[Event]) -> None:
+        self.last = None
+        for event in events:
+            self.last = hex_last.told(self.last, event)
 
     def rack_seat(self) -> Seat | None:
         """Whose rack lies at the foot: the mover's, else the one that the viewer knows."""
@@ -150,9 +166,9 @@ class IngeniousBoard(Board):
             assert self.view is not None, "a view is shown before anything moves"
             self.view = hex_state.advance(self.view, event, after)
 
+        self.last = hex_last.told(self.last, event)
         match event:
             case Placed(seat):
-                self.last = LastMove(seat)
                 self.motion.place(hex_state.place_of_event(event), self._start_of(seat), done)
             case Scored():
                 self._animate_score(event, done)
@@ -160,11 +176,7 @@ class IngeniousBoard(Board):
                 earns = after.mode.has_extras and after.bonus > 0
                 line = ingenious_words.arrival_line(after.bonus, earns=earns)
                 self.motion.arrive(Arrival(colour, str(marker), line), done)
-            case ExtrasLost(seat, why="declined"):
-                self.last = LastMove(seat, has_declined=True)
-                done()
             case Swapped(seat, shown):
-                self.last = LastMove(seat, shown=shown)
                 self.motion.lay_open(shown, seat, done)
             case Refilled(seat):
                 self._animate_refill(seat, done)
@@ -172,10 +184,6 @@ class IngeniousBoard(Board):
                 done()
 
     def _animate_score(self, event: Scored, done: Any) -> None:
-        if self.last is not None:
-            gains = dict(self.last.gains)
-            gains[event.colour] = gains.get(event.colour, 0) + event.after - event.before
-            self.last = LastMove(event.seat, tuple(gains.items()))
         light = Light(event.colour, event.cell, event.lines)
 
         def walk(marker: int) -> None:

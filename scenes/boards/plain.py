@@ -108,6 +108,10 @@ class PlainBoard(Board):
         if self._picker is not None:
             self._refresh()
 
+    @property
+    def has_back(self) -> bool:
+        return self._picker is not None and bool(self._picker.picked)
+
     def nodes(self) -> Sequence[Node]:
         return self.focus.nodes
 

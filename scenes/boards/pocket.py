@@ -80,7 +80,9 @@ class PocketBoard(Board):
     # -- what is shown -------------------------------------------------------------------------
 
     def recall(self, events: Iterable[Event]) -> None:
-        self.memory.hear_all(events)
+        heard = list(events)
+        self.memory.hear_all(heard)
+        self.last = next((e for e in reversed(heard) if not isinstance(e, TurnedDown)), None)
 
     def show(self, view: Any) -> None:
         super().show(view)
@@ -274,6 +276,16 @@ class PocketBoard(Board):
 
     def _ways(self) -> list[Way]:
         return ways_of(self.turn, is_sorting=self.sorting is not None)
+
+    @property
+    def has_back(self) -> bool:
+        return any(button is Button.EAST for _key, button in self._ways())
+
+    @property
+    def last_place(self) -> Rect | None:
+        """The news, which give their place to the plates of whoever is to choose."""
+        is_told = self.turn is None and self.motion.bang is None
+        return pocket_panel.NEWS if is_told else None
 
     @property
     def cursor(self) -> object:

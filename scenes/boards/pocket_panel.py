@@ -33,6 +33,7 @@ _PLATES: Final[dict[str, PanelStyle]] = {
 INSET: Final = PanelStyle("#2B406C", "#2B406C", outline=None, radius=22, shadow=0)
 GAIN: Final = PanelStyle("#45BE9B", "#45BE9B", width=4, radius=22, shadow=0, text=INK)
 LOSS: Final = PanelStyle("#BD0418", "#BD0418", width=4, radius=20, shadow=0)
+NEWS: Final = Rect(LEFT, 800, WIDE, 236)
 _SINGLE: Final = 4
 """So many tiles are shown one by one; more are shown by kind."""
 PINK: Final = "#FF9CC8"
@@ -105,7 +106,7 @@ def draw_turn(canvas: Canvas, panel: PanelLook) -> None:
     if panel.buttons:
         draw_buttons(canvas, panel.buttons)
     elif panel.news:
-        draw_news(canvas, Rect(LEFT, 800, WIDE, 236), panel.news)
+        draw_news(canvas, NEWS, panel.news)
 
 
 def draw_frame(canvas: Canvas) -> None:

@@ -216,7 +216,7 @@ def test_a_table_that_is_shown_anew_in_the_middle_of_a_motion_shows_what_is_true
     with pocket(0, 0, pads=1, match=match_at(MIDDLE), settings=Settings()) as rig:
         bust(rig, 16, 29, KITTEN)
         rig.rig.table._queue.clear()
-        rig.rig.table._show(None)
+        rig.rig.table.show_to(None)
         assert rig.board.view == rig.match.view(None)
         rig.pilot.frames(120)
         assert rig.board.view == rig.match.view(None)

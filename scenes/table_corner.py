@@ -1,0 +1,29 @@
+"""What can be clicked round every board: the rules, the pause, and the last move for the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes import interludes, table_view
+from scenes.focus import Node
+from scenes.text_size import is_big
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+def corner_nodes(table: TableScene) -> list[Node]:
+    items = table_view.corner_items(table.stage.devices, table.signs())
+    large = is_big(table.stage.settings.text_scale)
+    rules, pause = table.board.corners or table_view.corner_places(items, is_big=large)
+    nodes = [Node("pause", pause, lambda: interludes.pause(table))]
+    if rules is not None:
+        nodes.insert(0, Node("rules", rules, lambda: interludes.rules(table)))
+    last = table.board.last_place
+    if table.entries and last is not None:
+        nodes.append(Node("log", last, lambda: interludes.log(table)))
+    return nodes
+
+
+def corner_at(table: TableScene, x: float, y: float) -> Node | None:
+    return next((node for node in corner_nodes(table) if node.rect.contains(x, y)), None)

@@ -1,0 +1,45 @@
+"""Draws a table: backdrop, board and what stands round it, as the board wants to be laid out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes import table_view
+from scenes.draw import Canvas
+from scenes.still import Still
+from scenes.table_look import look_of
+from scenes.unsaved import draw_unsaved
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
+
+
+def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
+    """`still` keeps what does not move, for boards that are drawn in front of it."""
+    board = table.board
+    if board.is_covering:
+        canvas.backdrop(board.backdrop)
+        board.draw(canvas)
+        devices = table.stage.devices
+        items = table_view.hint_items(devices, table.stage.last_device, board.hints())
+        table_view.draw_foot(canvas, items, is_split=False)
+        return
+    look = look_of(table)
+    if board.is_in_front:
+
+        def draw_below() -> None:
+            canvas.backdrop(board.backdrop)
+            table_view.draw_table(canvas, look)
+
+        still.draw(canvas, (board.backdrop, replace(look, thinking=None)), draw_below)
+        table_view.draw_thinking(canvas, look)
+        board.draw(canvas)
+    else:
+        canvas.backdrop(board.backdrop)
+        board.draw(canvas)
+        if not board.draw_surroundings(canvas, look):
+            table_view.draw_table(canvas, look)
+            table_view.draw_thinking(canvas, look)
+    board.draw_over(canvas)
+    draw_unsaved(canvas, table.stage)
