@@ -33,6 +33,7 @@ from scenes.option_words import level_word
 from scenes.options import Choice, OptionsScene, choices_of
 from scenes.pad_style import PadStyle, glyph
 from scenes.rematch import play
+from scenes.replace_save import ask_to_replace
 from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
 from scenes.text import _
@@ -276,7 +277,9 @@ class LobbyScene(MenuScene):
         if trouble is not None:
             self.stage.notices.say(trouble, "warn")
             return
-        play(self.stage, self.lobby.to_setup(), self._over)
+        setup = self.lobby.to_setup()
+        go = partial(play, self.stage, setup, self._over)
+        ask_to_replace(self.stage, setup.game_id, go)
 
     def _over(self, result: str) -> None:
         self.lobby = self.lobby.with_seed((self.lobby.seed + 1) % (LARGEST_SEED + 1))

@@ -62,13 +62,13 @@ class LogScene(MenuScene):
         return max(0, len(self.lines) - _SHOWN)
 
     def build(self) -> Sequence[Node]:
-        half = (_BUTTONS.w - 24) / 2
+        wide = (_BUTTONS.w - 24) * 0.62
         return [
             Node("list", LIST, lambda: None, bool(self.lines)),
-            Node("undo", Rect(_BUTTONS.x, _BUTTONS.y, half, _BUTTONS.h), self._undo),
+            Node("undo", Rect(_BUTTONS.x, _BUTTONS.y, wide, _BUTTONS.h), self._undo),
             Node(
                 "close",
-                Rect(_BUTTONS.x + half + 24, _BUTTONS.y, half, _BUTTONS.h),
+                Rect(_BUTTONS.x + wide + 24, _BUTTONS.y, _BUTTONS.w - wide - 24, _BUTTONS.h),
                 self.dismiss,
             ),
         ]

@@ -77,7 +77,7 @@ _ROWS: Final = (
     # The left column is about this game, the right one about everything round it.
     _Row("on", "play", lambda scene: _("Go on"), lambda scene: scene.dismiss()),
     _Row("undo", "undo", lambda scene: _("Undo"), lambda scene: scene.dismiss("undo")),
-    _Row("log", "rows", lambda scene: _("All moves"), lambda scene: scene.dismiss("log")),
+    _Row("log", "list", lambda scene: _("All moves"), lambda scene: scene.dismiss("log")),
     _Row("watch", "film", lambda scene: _("Look back"), lambda scene: scene.dismiss("watch")),
 )
 _ROUND: Final = (

@@ -156,8 +156,11 @@ def _run(app: App, launch: Launch) -> int:
     stage.stack.push(TitleScene(stage))
     if launch.game_id is not None:
         from scenes.rematch import play
+        from scenes.replace_save import ask_to_replace
 
-        play(stage, setup_from_launch(launch), lambda result: None)
+        setup = setup_from_launch(launch)
+        go = partial(play, stage, setup, lambda result: None)
+        ask_to_replace(stage, setup.game_id, go)
     app.run()
     return 0
 
