@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from scenes.draw import Canvas
 from scenes.focus import Node
@@ -92,6 +92,8 @@ def _draw_source(canvas: Canvas, rect: Rect, game_id: str, rules: str, makers: s
 
 class AboutScene(MenuScene):
     """Dismisses with None."""
+
+    is_plain: ClassVar[bool] = True
 
     def build(self) -> Sequence[Node]:
         return [Node("back", _BACK, self.dismiss)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,10 +16,13 @@ from scenes.devices import DeviceBook
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.input import Input
-from scenes.intents import Intent, Plugged, Press, Touch, Unplugged
+from scenes.intents import DeviceKind, Intent, Plugged, Press, Touch, Unplugged
 from scenes.layout import Viewport
 from scenes.pad_style import PadStyle
 from scenes.pads import Pads
+from scenes.rest import Rest
+from scenes.scanning import Scanner
+from scenes.sdl import wait_for_event
 from scenes.settings import Settings
 from scenes.sound import Backend
 from scenes.stage import Stage
@@ -32,6 +35,9 @@ LONGEST_FRAME: Final = 4 * FRAME
 """After a stall time goes on where it stood, instead of leaping."""
 RESIZE_REST: Final = 0.2
 """Seconds after the last change of size before pictures are made anew; stretched until then."""
+
+REST_TURN: Final = 0.25
+"""Seconds between two looks at what happens by itself while time stands still."""
 
 _log = logging.getLogger(__name__)
 OnError = Callable[[Stage, BaseException], None]
@@ -57,8 +63,10 @@ class App:
         self._now = now
         self._on_error = on_error
         self._open_sound = open_sound
-        self._last = now()
+        self._last = self._deadline = now()
         self._resized_at: float | None = None
+        self._rest = Rest()
+        self._drawn: tuple[object, ...] = ()
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
         self.window = Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
@@ -68,11 +76,13 @@ class App:
         self.input = Input(self.pads, Viewport(*self.window.size))
         self.stage = Stage(DeviceBook(self.input), settings)
         self.stage.on_settings = self.apply
+        self.scanner = Scanner(self.stage)
         self.canvas = self._new_canvas()
         self.apply(settings)
 
     def apply(self, settings: Settings) -> None:
         """Let the window, the words and the devices follow the settings."""
+        self._rest.wake()
         text.set_language(settings.language)
         self.window.set_full(settings.is_fullscreen)
         self.canvas.theme = THEMES[settings.contrast]
@@ -90,31 +100,56 @@ class App:
 
         Paced by an own deadline: `Clock.tick(60)` rounds to 62.5 frames a second.
         """
-        deadline = self._now()
         while self.stage.is_running and len(self.stage.stack):
             self.frame()
-            deadline = max(deadline + FRAME, self._now() - FRAME)
-            rest = deadline - self._now()
-            if rest > 0:
-                time.sleep(rest)
+            self.pause()
+
+    def pause(self) -> None:
+        """Sleep until the next turn is due, or, at rest, until something happens."""
+        if self._can_sleep and wait_for_event(REST_TURN):
+            return
+        self._deadline = max(self._deadline + FRAME, self._now() - FRAME)
+        rest = self._deadline - self._now()
+        if rest > 0:
+            time.sleep(rest)
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether time stands still, since nobody has touched anything for a while."""
+        return self._rest.is_deep
+
+    @property
+    def _can_sleep(self) -> bool:
+        """Whether nothing can happen before the next event; pads are asked, they do not call."""
+        stage = self.stage
+        if not self._rest.is_deep or stage.notices.shown or stage.sound.is_opening:
+            return False
+        return not any(device.kind is DeviceKind.PAD for device in stage.devices.connected())
 
     def frame(self) -> None:
-        """One turn: read the devices, pass the time since the last turn, draw."""
+        """One turn: read the devices, pass the time since the last turn, draw what changed."""
         now = self._now()
-        seconds = min(now - self._last, LONGEST_FRAME)
+        passed = now - self._last
+        seconds = min(passed, LONGEST_FRAME)
         self._last = now
         events = pygame.event.get()
         if any(event.type == pygame.QUIT for event in events):
             self.stage.quit()
             return
         try:
-            for intent in self.input.intents(events, now):
-                self._handle(intent)
+            if events or not self._rest.is_deep:
+                for intent in self.input.intents(events, now):
+                    self._rest.wake()
+                    self._handle(intent)
             if (top := self.stage.stack.top) is not None:
-                top.update(seconds)
+                self._rest.update(passed, top.rests_after)
+                if not self._rest.is_deep:
+                    top.update(seconds * self._rest.pace)
+            self.scanner.update(seconds)
             self.stage.sound.update(seconds)
             self.stage.notices.update(seconds)
-            self._draw(now)
+            if self._must_draw(events):
+                self._draw(now)
         except Exception as error:
             if self._on_error is None:
                 raise
@@ -137,8 +172,18 @@ class App:
                 known = stage.devices.name_of(intent.device)
                 stage.notices.say(_("{device} is gone").format(device=known), "warn")
                 stage.sound.play(Effect.NOTICE)
+        if self.scanner.take(intent):
+            return
         if (top := stage.stack.top) is not None:
             top.handle(intent)
+
+    def _must_draw(self, events: Sequence[pygame.event.Event]) -> bool:
+        """Whether the window may show something else than it did: at rest, hardly ever."""
+        saves = self.stage.saves
+        happens = (len(self.stage.notices.shown), None if saves is None else saves.trouble)
+        is_same = happens == self._drawn and not self.stage.notices.shown
+        self._drawn = happens
+        return bool(events) or not (self._rest.is_deep and is_same and self._resized_at is None)
 
     def _draw(self, now: float) -> None:
         if self.window.follow():
@@ -155,6 +200,7 @@ class App:
         for scene in self.stage.stack.visible():
             with self.canvas.moving(scene.motion):
                 scene.draw(self.canvas)
+        self.scanner.draw(self.canvas)
         is_still = self.stage.settings.is_motion_reduced
         toasts.draw_notices(self.canvas, self.stage.notices, is_still=is_still)
         if self._resized_at is not None:

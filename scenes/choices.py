@@ -38,6 +38,7 @@ class ChoiceScene(MenuScene):
     """Dismisses with the key of a way, or with None."""
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, title: str, ways: Sequence[Way]) -> None:
         super().__init__(stage)

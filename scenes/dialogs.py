@@ -23,6 +23,7 @@ class MessageDialog(MenuScene):
     """Says something and waits for one press. Dismisses with None."""
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -85,6 +86,8 @@ class ErrorScene(MenuScene):
 
     `what` quotes the error in one line, `where` says where more is written.
     """
+
+    is_plain: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, what: str, where: str) -> None:
         super().__init__(stage)

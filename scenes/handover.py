@@ -11,6 +11,7 @@ from scenes.focus import Node
 from scenes.intents import Button, Device, DeviceKind, Intent, Lift, Point, Press, Touch
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.lettering import seat_lettering
+from scenes.menu import STANDS_AFTER
 from scenes.scene import Scene
 from scenes.seating import Chair
 from scenes.stage import Stage
@@ -126,6 +127,10 @@ class CurtainScene(Scene):
         self._timeline.then(
             Tween(MOVES, self._uncover, ease_in_out, on_end=lambda: self.dismiss(Choice.OPENED))
         )
+
+    @property
+    def rests_after(self) -> float | None:
+        return STANDS_AFTER if self._timeline.is_idle else None
 
     def update(self, seconds: float) -> None:
         self._timeline.update(seconds)

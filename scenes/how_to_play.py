@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from game.registry import all_games
 from scenes.draw import Canvas
@@ -28,6 +28,8 @@ _HIGH: Final = 80.0
 
 class HowToPlayScene(MenuScene):
     """Opens at one game, or at the first one. Dismisses with None."""
+
+    is_plain: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game_id: str | None = None) -> None:
         super().__init__(stage)

@@ -8,6 +8,7 @@ from scenes.dialogs import VEIL
 from scenes.draw import Canvas
 from scenes.intents import Button, Intent, Plugged, Press, Touch
 from scenes.layout import Rect
+from scenes.menu import STANDS_AFTER
 from scenes.scene import Scene
 from scenes.seating import Chair
 from scenes.stage import Stage
@@ -30,6 +31,10 @@ class LostDeviceScene(Scene):
         super().__init__(stage)
         self.chair = chair
         self.device_name = device_name
+
+    @property
+    def rests_after(self) -> float | None:
+        return STANDS_AFTER
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from scenes.bindings import Prompt, Target
 from scenes.draw import Canvas
@@ -17,6 +17,11 @@ from scenes.scene import Scene
 from scenes.stage import Stage
 from scenes.walk import WalkResult, walk
 from scenes.widgets import HintItem, State, draw_hints, state_of
+
+STANDS_AFTER: Final = 4.0
+"""Seconds after which a menu without motion has told everything."""
+RESTS_AFTER: Final = 20.0
+"""Seconds without a touch after which ornaments have nobody who looks at them."""
 
 _SOUNDS: Final = {
     WalkResult.BLOCKED: Effect.BLOCKED,
@@ -44,6 +49,8 @@ class MenuScene(Scene):
 
     first: str | None = None
     """Where the focus begins."""
+    is_plain: ClassVar[bool] = False
+    """Whether nothing moves by itself once the scene stands."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -98,6 +105,13 @@ class MenuScene(Scene):
         else:
             self._moving.update(seconds, self.focus)
         self.motion = self._moving.now
+
+    @property
+    def rests_after(self) -> float | None:
+        """Snow and sway go on for a while; a choice that walks by itself goes on for ever."""
+        if self.stage.settings.scan_pace:
+            return None
+        return STANDS_AFTER if self.is_still or self.is_plain else RESTS_AFTER
 
     # For drawing
 

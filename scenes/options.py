@@ -137,6 +137,7 @@ class OptionsScene(MenuScene):
     """Changes the lobby through `put` as it is used. Dismisses with None."""
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
 
     def __init__(
         self, stage: Stage, get: Callable[[], Lobby], put: Callable[[Lobby], None], rng: Random

@@ -29,6 +29,14 @@ class Scene:
         self.focus = Focus()
         self.motion: Motion = STILL
 
+    @property
+    def rests_after(self) -> float | None:
+        """Seconds without a touch after which time stands still here and nothing is drawn.
+
+        None for a scene in which something may happen by itself.
+        """
+        return None
+
     def entered(self) -> None:
         """Called when the scene comes to the top: the first time and after every return."""
 

@@ -42,6 +42,7 @@ class SeatMenuScene(MenuScene):
     """Changes the lobby through `put` as it is used. Dismisses with None."""
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
 
     def __init__(
         self, stage: Stage, row: int, get: Callable[[], Lobby], put: Callable[[Lobby], None]

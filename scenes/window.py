@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from typing import Final
 
 import pygame
+
+from scenes.sdl import set_hint
 
 MINIMUM: Final = (800, 450)
 DEFAULT: Final = (1280, 720)
@@ -48,7 +49,7 @@ class Window:
         # Wayland refuses a window without acceleration: try once more with it.
         pygame.display.quit()
         os.environ[_ACCELERATION] = "1"
-        _set_hint(_ACCELERATION, "1")
+        set_hint(_ACCELERATION, "1")
         try:
             return self._try_open(size, fills_screen)
         except pygame.error as second:
@@ -94,15 +95,3 @@ class Window:
 
     def close(self) -> None:
         pygame.display.quit()
-
-
-def _set_hint(name: str, value: str) -> None:
-    """Tell SDL directly, since it read the environment when it was loaded."""
-    try:
-        with open("/proc/self/maps", encoding="utf-8") as maps:
-            path = next(line.split()[-1] for line in maps if "libSDL2-2" in line)
-    except (OSError, StopIteration):
-        return  # elsewhere than on Linux the environment is enough
-    sdl = ctypes.CDLL(path)
-    sdl.SDL_SetHint.argtypes = [ctypes.c_char_p, ctypes.c_char_p]
-    sdl.SDL_SetHint(name.encode(), value.encode())

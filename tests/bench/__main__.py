@@ -12,7 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from tests.bench import decisions, frames, speed, tower
+from tests.bench import decisions, frames, idle, speed, tower
 from tests.bench.row import Row
 
 BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
@@ -20,6 +20,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "tower": tower.rows,
     "decisions": decisions.rows,
     "frames": frames.rows,
+    "idle": idle.rows,
 }
 """Everything that is measured; a new bench is one file with `rows` and one line here."""
 
