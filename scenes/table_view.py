@@ -19,6 +19,7 @@ from scenes.log import SIGNS, Entry
 from scenes.seating import Chair
 from scenes.stage import Devices
 from scenes.text import _, pgettext
+from scenes.text_size import is_big
 from scenes.widgets import (
     HintItem,
     PlayerCard,
@@ -35,7 +36,10 @@ from scenes.widgets import (
 from scenes.widgets.player_card import Standing as CardStanding
 
 ROUND: Final = Rect(32, 26, 352, 78)
+_BIG_ROUND: Final = Rect(24, 16, 372, 120)
 _CORNER: Final = Rect(1536, 26, 352, 78)
+_BIG_CORNER: Final = Rect(1524, 16, 372, 120)
+"""Large words leave room for the way to the pause only, and that leads to the rules."""
 _WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
 _SHORT_CORNER: Final = 12
 """So many letters of both words fit into the narrow one."""
@@ -45,6 +49,12 @@ _EDGE: Final = 30.0
 """How far rings and shadows reach beyond what they belong to."""
 _HINTS: Final = Rect(0, 975, CANVAS_WIDTH, 105)
 _FOOT: Final = 960.0
+_BIG_HINTS: Final = (1027.0, 82.0)
+_BIG_FAN_HINTS: Final = 757.0
+"""Middle and height of large hints; over a fan of cards they stand higher."""
+_NARROW: Final = 1080.0
+_FEW: Final = 4
+"""Players whose cards leave the corners at the foot free."""
 _HALF: Final = 476.0
 """The widest strip of hints that leaves room for a hand in the middle."""
 
@@ -115,8 +125,10 @@ def corner_rect(items: Sequence[HintItem]) -> Rect:
     return _WIDE_CORNER if has_names or is_long else _CORNER
 
 
-def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:
+def corner_places(items: Sequence[HintItem], *, is_big: bool = False) -> tuple[Rect | None, Rect]:
     """Where rules and pause can be clicked."""
+    if is_big:
+        return None, _BIG_CORNER
     box = corner_rect(items)
     half = box.w / 2
     return Rect(box.x, box.y, half, box.h), Rect(box.x + half, box.y, half, box.h)
@@ -125,14 +137,17 @@ def corner_places(items: Sequence[HintItem]) -> tuple[Rect, Rect]:
 def draw_table(canvas: Canvas, look: TableLook) -> None:
     """Each thing is kept as a picture of its own: between two events nothing of it changes."""
     seats = len(look.chairs)
+    large = is_big(canvas.text_scale)
     if look.progress is not None:
         canvas.kept(
-            ROUND.inset(-_EDGE),
+            (_BIG_ROUND if large else ROUND).inset(-_EDGE),
             ("round", look.progress),
             lambda inner: _draw_progress(inner, look),
         )
-    corner = corner_rect(look.corner).inset(-_EDGE)
-    canvas.kept(corner, ("corner", look.corner), lambda inner: _draw_corner(inner, look))
+    corner = _BIG_CORNER if large else corner_rect(look.corner)
+    canvas.kept(
+        corner.inset(-_EDGE), ("corner", look.corner), lambda inner: _draw_corner(inner, look)
+    )
     if look.mover is not None:
         banner = banner_rect(canvas, look.title, look.line)
         style = look.chairs[look.mover].look
@@ -142,7 +157,7 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
             lambda inner: draw_banner(inner, style, look.title, look.line),
         )
     for seat, chair in enumerate(look.chairs):
-        rect = player_cards.place_of(Seat(seat), seats)
+        rect = player_cards.place_of(Seat(seat), seats, is_big=large)
         is_turn = seat == look.mover
         standing = look.standings[seat]
         canvas.kept(
@@ -150,6 +165,9 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
             ("player", chair, standing, is_turn),
             partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
         )
+    if large:
+        _draw_large_foot(canvas, look)
+        return
     _draw_sides(canvas, look)
     canvas.kept(
         _HINTS,
@@ -167,10 +185,14 @@ def draw_thinking(canvas: Canvas, look: TableLook) -> None:
 
 def _draw_progress(canvas: Canvas, look: TableLook) -> None:
     if look.progress is not None:
-        draw_round(canvas, ROUND, *look.progress)
+        rect = _BIG_ROUND if is_big(canvas.text_scale) else ROUND
+        draw_round(canvas, rect, *look.progress)
 
 
 def _draw_corner(canvas: Canvas, look: TableLook) -> None:
+    if is_big(canvas.text_scale):
+        draw_corner(canvas, _BIG_CORNER, look.corner[1:])
+        return
     items = look.corner
     if canvas.text_scale > _BIG_TEXT and corner_rect(items) != _CORNER:
         items = tuple(HintItem((), item.label) for item in items)  # large words need the room
@@ -181,7 +203,8 @@ def _draw_player(
     canvas: Canvas, rect: Rect, chair: Chair, standing: Standing, *, is_turn: bool
 ) -> None:
     if player_cards.is_empty(standing):
-        _draw_nameplate(canvas, Rect(rect.x, rect.y, rect.w, 84), chair, is_turn=is_turn)
+        high = 100 if is_big(canvas.text_scale) else 84
+        _draw_nameplate(canvas, Rect(rect.x, rect.y, rect.w, high), chair, is_turn=is_turn)
         return
     state = CardStanding.WAITING
     if standing.is_out:
@@ -224,6 +247,7 @@ def _draw_nameplate(canvas: Canvas, rect: Rect, chair: Chair, *, is_turn: bool) 
         face="heavy",
         colour=style.text,
         max_width=rect.w - 116,
+        max_height=80,
     )
     if is_turn:
         canvas.ring(rect, 30)
@@ -233,15 +257,14 @@ def _draw_sides(canvas: Canvas, look: TableLook) -> None:
     """The bag under the left cards and the last move under the right ones, as room is left."""
     seats = len(look.chairs)
     left = player_cards.foot_of(seats, is_left=True)
-    right = player_cards.foot_of(seats, is_left=False)
     if look.stock is not None:
         stock = look.stock
         box = Rect(0, 600, 420, 400)
         canvas.kept(box, ("stock", stock, left), lambda inner: _draw_stock(inner, left, stock))
     if look.last is None:
         return
-    is_tall = _FOOT - right >= 180
-    rect = Rect(1536, right + 26, 352, 146) if is_tall else Rect(1536, 916, 352, 62)
+    rect = player_cards.last_place(seats)
+    is_tall = rect.h > 100
     canvas.kept(
         rect.inset(-_EDGE),
         ("last", repr(look.last), look.chairs),
@@ -331,6 +354,21 @@ def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[C
     words = ", ".join(filter(None, (row, fate)))
     words = words or entry.words([chair.name for chair in chairs])
     canvas.text(words, x, rect.center[1], 32, colour=style.text, max_width=rect.right - 24 - x)
+
+
+def _draw_large_foot(canvas: Canvas, look: TableLook) -> None:
+    """The hints in one strip, as wide as the cards of three players a side let it be."""
+    y, height = _BIG_HINTS
+    middle = _BIG_FAN_HINTS if look.has_split_hints else y
+    is_narrow = look.has_split_hints or len(look.chairs) > _FEW
+    room = _NARROW if is_narrow else CANVAS_WIDTH - 48
+    box = Rect(0, middle - height / 2 - 8, CANVAS_WIDTH, height + 20)
+
+    def paint(inner: Canvas) -> None:
+        if look.hints:
+            draw_hints(inner, look.hints, middle, height=height, max_width=room)
+
+    canvas.kept(box, ("foot", look.hints, is_narrow), paint)
 
 
 def draw_foot(canvas: Canvas, hints: Sequence[HintItem], *, is_split: bool) -> None:

@@ -165,6 +165,43 @@ class TextCanvas(PictureCanvas):
             self.words.append(Word(string, found, size, paint, len(self.boxes)))
         return found
 
+    def boxed(
+        self,
+        string: str,
+        box: Rect,
+        px: float = 30,
+        *,
+        face: str = "bold",
+        colour: str | None = None,
+        align: str = "l",
+        leading: float = 1.15,
+    ) -> Rect:
+        """A text in a box, in as many lines as it needs there, in the middle of its height."""
+        lines, size, _fits = self._type.block(
+            string,
+            box.w,
+            px * self.text_scale,
+            face,
+            leading=leading,
+            max_lines=None,
+            max_height=box.h,
+            min_px=SMALLEST_TEXT,
+        )
+        x = box.x + ALIGNS[align] * box.w
+        y = box.center[1] - (len(lines) - 1) * size * leading / 2
+        return self.paragraph(
+            string,
+            x,
+            y,
+            box.w,
+            px,
+            face=face,
+            colour=colour,
+            align=align,
+            leading=leading,
+            max_height=box.h,
+        )
+
     def fancy(
         self,
         string: str,

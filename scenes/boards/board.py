@@ -11,7 +11,9 @@ from game.core import Event, Json, Seat
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent
 from scenes.layout import Rect
+from scenes.player_cards import last_place
 from scenes.seating import Setup
+from scenes.text_size import is_big
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -103,6 +105,18 @@ class Board:
         return False
 
     @property
+    def has_back(self) -> bool:
+        """Whether east puts something back here now, before the table may take a move back."""
+        return False
+
+    @property
+    def last_place(self) -> Rect | None:
+        """Where the last move is told, to be clicked for all of them; None where it is not."""
+        if is_big(self.stage.settings.text_scale):
+            return None
+        return last_place(len(self.setup.chairs))
+
+    @property
     def tower_log(self) -> Json:
         """What a save keeps of this board beside the record, see `resume`."""
         return {}
@@ -117,7 +131,7 @@ class Board:
         return 0.0
 
     def recall(self, events: Iterable[Event]) -> None:
-        """Take in what everybody at the table has seen before the board was opened."""
+        """Take in anew what everybody at the table has seen: at the start, after a take-back."""
 
     def show(self, view: Any) -> None:
         """Show this view at once, without motion: at the start, after a take-back, a curtain."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from game.tower import CONFIG
@@ -13,9 +14,18 @@ WORLD_PITCH: Final = CONFIG.pitch
 SPRITE_PITCH: Final = 150.0
 """ViewBox units of a penguin's picture from one slot to the next."""
 RAIL_Y: Final = 134.0
+BIG_RAIL_Y: Final = 214.0
 RAIL_LEFT: Final = 436.0
 RAIL_RIGHT: Final = 1484.0
 MIDDLE: Final = 960.0
+
+
+class SignSize(Enum):
+    """How the signs over open places are drawn."""
+
+    SMALL = 1
+    USUAL = 2
+    LARGE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,17 @@ class Framing:
     """The middle and the top of the tray."""
     is_tall: bool
     """Whether rows are numbered and signs are small."""
+    rail: float = RAIL_Y
+    tray_size: tuple[float, float] = (1080.0, 92.0)
+    """The most that the tray may measure."""
+    is_big: bool = False
+    """Whether the words on it are large."""
+
+    @property
+    def sign(self) -> SignSize:
+        if self.is_big:
+            return SignSize.LARGE
+        return SignSize.SMALL if self.is_tall else SignSize.USUAL
 
     @property
     def is_side_by_side(self) -> bool:
@@ -40,22 +61,45 @@ class Framing:
 
 _LOW: Final = Framing(106, 758, 560, Rect(550, 821, 820, 58), (960, 890), False)
 _SIDE_BY_SIDE: Final = (Rect(420, 903, 560, 58), (1252, 886))
+_TALL_TRAY: Final = (496.0, 92.0)
 FRAMINGS: Final = (
     # By the number of rows that the pyramid has or may get with the next penguin.
     (4, _LOW),
-    (5, Framing(106, 846, 560, *_SIDE_BY_SIDE, False)),
-    (6, Framing(91, 846, 530, *_SIDE_BY_SIDE, True)),
-    (7, Framing(80, 846, 515, *_SIDE_BY_SIDE, True)),
-    (8, Framing(72, 846, 500, *_SIDE_BY_SIDE, True)),
+    (5, Framing(106, 846, 560, *_SIDE_BY_SIDE, False, RAIL_Y, _TALL_TRAY)),
+    (6, Framing(91, 846, 530, *_SIDE_BY_SIDE, True, RAIL_Y, _TALL_TRAY)),
+    (7, Framing(80, 846, 515, *_SIDE_BY_SIDE, True, RAIL_Y, _TALL_TRAY)),
+    (8, Framing(72, 846, 500, *_SIDE_BY_SIDE, True, RAIL_Y, _TALL_TRAY)),
 )
 
 
-def framing_of(rows: int) -> Framing:
+_BIG_LOW: Final = Framing(
+    84, 704, 556, Rect(420, 770, 1080, 88), (960, 872), False, BIG_RAIL_Y, (940, 104), True
+)
+_BIG_SIDE_BY_SIDE: Final = (Rect(420, 880, 460, 88), (1196, 872))
+
+
+def _big(pitch: float, floe: float, *, is_tall: bool = True) -> Framing:
+    level, tray = _BIG_SIDE_BY_SIDE
+    return Framing(pitch, 790, floe, level, tray, is_tall, BIG_RAIL_Y, (430, 104), True)
+
+
+BIG_FRAMINGS: Final = (
+    (4, _BIG_LOW),
+    (5, _big(84, 556, is_tall=False)),
+    (6, _big(73, 530)),
+    (7, _big(64, 515)),
+    (8, _big(57, 500)),
+)
+"""With large text: the same cuts below a higher banner."""
+
+
+def framing_of(rows: int, *, is_big: bool = False) -> Framing:
     """The nearest cut in which so many rows and a penguin above them can be seen."""
-    for most, framing in FRAMINGS:
+    framings = BIG_FRAMINGS if is_big else FRAMINGS
+    for most, framing in framings:
         if rows <= most:
             return framing
-    return FRAMINGS[-1][1]
+    return framings[-1][1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +143,7 @@ class Camera:
 
     def reach(self) -> Rect:
         """Where a hand may be, in the world: y is the lower edge of the rectangle here."""
-        left, top = self.to_world(RAIL_LEFT + 30, RAIL_Y + 6)
-        right, _ = self.to_world(RAIL_RIGHT - 30, RAIL_Y)
+        rail = self.framing.rail
+        left, top = self.to_world(RAIL_LEFT + 30, rail + 6)
+        right, _ = self.to_world(RAIL_RIGHT - 30, rail)
         return Rect(left, 0.0, right - left, top)

@@ -27,9 +27,12 @@ class Cameraman:
         """How dark the picture still is after a cut, 0 to 1."""
         return self._fade / FADE_SECONDS
 
-    def frame(self, pyramid: Pyramid, rows: int, *, is_cut: bool) -> None:
-        """Show `rows` rows and one more; the very first picture stands where it belongs."""
-        framing = framing_of(rows)
+    def frame(self, pyramid: Pyramid, rows: int, *, is_cut: bool, is_big: bool) -> None:
+        """Show `rows` rows and one more; the very first picture stands where it belongs.
+
+        `is_big` leaves room for large words.
+        """
+        framing = framing_of(rows, is_big=is_big)
         if framing is not self.camera.framing:
             self.camera = replace(self.camera, framing=framing)
             self._fade = FADE_SECONDS if self._has_begun and not is_cut else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from scenes import shapes
@@ -20,17 +20,33 @@ from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.seating import Chair
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 from scenes.widgets import draw_badge, draw_chips
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
 FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
-CARD: Final = Rect(64, 156, 700, 292)
-CARD_RIGHT: Final = Rect(CANVAS_WIDTH - 64 - 700, 156, 700, 292)
+CARD_TOP: Final = 156.0
+CARD_EDGE: Final = 64.0
 RING: Final = 128.0
 TILT: Final = math.radians(3)
 SPLASH_SCALE: Final = 0.86
 _COST: Final = 29.0
+
+
+@dataclass(frozen=True, slots=True)
+class _CardForm:
+    """Width of the card of a fall, and the heights of its parts with the gaps between them."""
+
+    width: float
+    head: float
+    cause: float
+    cost: float
+    gap: float
+
+
+_CARD: Final = _CardForm(700, 86, 92, 74, 14)
+_LARGE_CARD: Final = _CardForm(860, 120, 236, 128, 20)
 
 
 def draw_film(show: FallShow, chair: Chair, canvas: Canvas) -> None:
@@ -170,10 +186,12 @@ def _draw_bars(show: FallShow, canvas: Canvas) -> None:
     title = _("Still picture") if show.is_still else _("Slow motion ¼×")
     if not show.is_still and not show.is_slow:
         title = _("Full speed 1×")
-    canvas.text(title, 122, 49, 52, face="heavy", colour=gold, max_width=560)
+    canvas.text(title, 122, 49, 52, face="heavy", colour=gold, max_width=540, max_height=78)
+    middle = 960 if canvas.text_scale == 1 else 1040
     canvas.text(
-        _("The tower fell"), 960, 49, 52, face="heavy", colour="#FFFFFF", align="c", max_width=560
-    )
+        _("The tower fell"), middle, 49, 52, face="heavy", colour="#FFFFFF", align="c",
+        max_width=640 if canvas.text_scale > 1 else 560, max_height=78,
+    )  # fmt: skip
     _draw_track(canvas, Rect(1440, 38, 426, 22), show.progress)
 
 
@@ -194,57 +212,51 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     fall = show.fall
     share = 1 - (1 - show.card_share) ** 3
     is_left = show.camera.to_canvas(*fall.goal)[0] >= CANVAS_WIDTH / 2
-    away = -(CARD.right + 40) if is_left else CARD.right + 40
-    rect = (CARD if is_left else CARD_RIGHT).moved(away * (1 - share), 0)
-    canvas.panel(rect, "dark", radius=34)
+    form = _LARGE_CARD if is_big(canvas.text_scale) else _CARD
+    x = CARD_EDGE if is_left else CANVAS_WIDTH - CARD_EDGE - form.width
+    away = -(CARD_EDGE + form.width + 40) if is_left else CARD_EDGE + form.width + 40
+    cause_top = form.head + form.gap
+    cost_top = cause_top + form.cause + form.gap
+    rect = Rect(x + away * (1 - share), CARD_TOP, form.width, cost_top + form.cost + form.gap)
+    style = canvas.panel(rect, "dark", radius=34)
     colour = SEATS[chair.look].colour
-    head = Rect(rect.x, rect.y, rect.w, 86)
-    w = head.w
+    w, head = rect.w, form.head
     canvas.drawing(
-        head.x,
-        head.y,
+        rect.x,
+        rect.y,
         w,
-        90,
-        f'<path d="M34 3 H{w - 34:g} A31 31 0 0 1 {w - 3:g} 34 V84 H3 V34 A31 31 0 0 1 34 3Z" '
-        f'fill="{colour}"/>' + shapes.stroke(f"M4 85 H{w - 4:g}", 5, INK),
+        head + 4,
+        f'<path d="M34 3 H{w - 34:g} A31 31 0 0 1 {w - 3:g} 34 V{head - 2:g} H3 V34 '
+        f'A31 31 0 0 1 34 3Z" fill="{colour}"/>'
+        + shapes.stroke(f"M4 {head - 1:g} H{w - 4:g}", 5, INK),
     )
-    draw_badge(canvas, chair.look, head.x + 56, head.y + 44, 66)
+    draw_badge(canvas, chair.look, rect.x + 12 + head / 2, rect.y + head / 2 + 1, head * 0.77)
     canvas.text(
         figure_words(chair.name, fall.colour),
-        head.x + 102,
-        head.y + 45,
+        rect.x + 16 + head,
+        rect.y + head / 2 + 2,
         44,
         face="heavy",
         colour=INK,
-        max_width=w - 130,
+        max_width=w - head - 40,
+        max_height=head - 20,
     )
-    canvas.icon("warn", rect.x + 52, rect.y + 142, 56, canvas.theme.shaky)
-    canvas.paragraph(
-        cause_words(fall.cause, fall.level),
-        rect.x + 96,
-        rect.y + 124,
-        rect.w - 124,
-        36,
-        face="bold",
-        colour="#FFFFFF",
-        max_height=92,
-        leading=1.12,
-    )
-    canvas.fill(Rect(rect.x + 30, rect.y + 198, rect.w - 60, 3), "#5B76A8")
-    draw_chips(canvas, rect.x + 86, rect.y + 246, fall.points, width=120, scale=0.6)
+    canvas.icon("warn", rect.x + 52, rect.y + cause_top + form.cause / 2, 56, canvas.theme.shaky)
+    room = Rect(rect.x + 96, rect.y + cause_top, rect.w - 120, form.cause)
+    canvas.boxed(cause_words(fall.cause, fall.level), room, 36, colour=style.text)
+    y = rect.y + cost_top
+    canvas.fill(Rect(rect.x + 30, y - form.gap / 2 - 1, rect.w - 60, 3), "#5B76A8")
+    middle = y + form.cost / 2
+    draw_chips(canvas, rect.x + 86, middle, fall.points, width=120, scale=0.6)
     box = canvas.text(
-        f"+{fall.points}", rect.x + 158, rect.y + 246, 50, face="heavy", colour=canvas.theme.falls
+        f"+{fall.points}", rect.x + 158, middle, 50, face="heavy", colour=_loss_tone(canvas)
     )
     words = cost_words(fall.behind, max(0, fall.points - fall.behind))
-    room = rect.right - 30 - box.right - 20
-    is_long = canvas.text_width(words, _COST) > room
-    canvas.paragraph(
-        words,
-        box.right + 20,
-        rect.y + (231 if is_long else 247),
-        room,
-        _COST,
-        colour="#CFE8FA",
-        leading=1.1,
-        max_lines=2,
-    )
+    left = box.right + 20
+    room = Rect(left, y, rect.right - 24 - left, form.cost)
+    canvas.boxed(words, room, _COST, colour=style.secondary)
+
+
+def _loss_tone(canvas: Canvas) -> str:
+    """The red that a figure of loss has on a panel of the theme."""
+    return canvas.theme.falls if canvas.theme.text != INK else "#A8031A"

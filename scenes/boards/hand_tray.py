@@ -35,6 +35,7 @@ def draw_hidden_tray(
             colour=colour,
             align="c",
             max_width=box.w * 0.8,
+            max_height=rect.h * 0.76,
         )
     for prompt, x in ((before, rect.x - 46), (after, rect.right + 46)):
         if prompt is not None:

@@ -9,11 +9,12 @@ from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour
 from game.titles.pyramid.state import State
 from scenes import shapes
 from scenes.boards import fan
-from scenes.boards.pyramid_grid import TRAY, Grid
+from scenes.boards.pyramid_grid import Grid
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.seating import Chair
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK, PanelStyle
 from scenes.widgets import draw_badge
 
@@ -70,7 +71,7 @@ class Scenery:
 
 
 def draw_scenery(canvas: Canvas, scenery: Scenery) -> None:
-    canvas.panel(TRAY, _TRAY)
+    canvas.panel(scenery.grid.tray, _TRAY)
     _draw_places(canvas, scenery)
     _draw_pyramid(canvas, scenery)
     if scenery.note:
@@ -151,9 +152,10 @@ def _draw_pyramid(canvas: Canvas, scenery: Scenery) -> None:
 
 
 def _draw_note(canvas: Canvas, scenery: Scenery) -> None:
+    tray = scenery.grid.tray
     rect = canvas.pill(
-        TRAY.center[0] + 30,
-        TRAY.y + 60,
+        tray.center[0] + 30,
+        tray.y + 60,
         scenery.note,
         "light",
         px=36,
@@ -170,7 +172,7 @@ def _draw_fan(canvas: Canvas, scenery: Scenery) -> None:
     order = [index for index in range(len(scenery.spots)) if index != scenery.chosen]
     if scenery.chosen is not None and scenery.chosen < len(scenery.spots):
         order.append(scenery.chosen)
-    if scenery.owner is not None and scenery.spots:
+    if scenery.owner is not None and scenery.spots and not is_big(canvas.text_scale):
         _draw_owner(canvas, scenery.owner)
     for index in order:
         spot, is_chosen = scenery.spots[index], index == scenery.chosen

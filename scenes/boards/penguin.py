@@ -35,6 +35,7 @@ from scenes.focus import Node
 from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
 from scenes.seating import Hands, HiddenWay, Setup
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import SEATS
 from scenes.timeline import Tween, ease_in_out
 
@@ -99,6 +100,10 @@ class PenguinBoard(Board):
     @property
     def is_covering(self) -> bool:
         return self.film is not None
+
+    @property
+    def has_back(self) -> bool:
+        return self.hand.carry is not None
 
     @property
     def alarm(self) -> float:
@@ -290,7 +295,7 @@ class PenguinBoard(Board):
         if not self.nature.is_still:
             return
         self.colours[place.cell] = place.colour
-        if self.setup.hands is Hands.ONE_BUTTON:
+        if self.setup.hands is Hands.ONE_BUTTON or self.stage.settings.scan_pace:
             self._helped += 1
             rng = random_stream("penguin", self.setup.seed, f"flipper {self._helped}")
             self.hand.perform(turn.seat, place, turn.propose, GOOD_HAND, rng)
@@ -366,6 +371,8 @@ class PenguinBoard(Board):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.camera.framing.is_big is not is_big(self.stage.settings.text_scale):
+            self._frame()
         self.moods.is_still = self.is_calm
         self.moods.update(seconds)
         if self._peeked > 0:
@@ -424,7 +431,8 @@ class PenguinBoard(Board):
 
     def _frame(self) -> None:
         rows = 1 + max(cell.level for cell in (*self.pyramid.open_cells, *self.colours))
-        self.cameraman.frame(self.pyramid, rows, is_cut=self.is_calm)
+        large = is_big(self.stage.settings.text_scale)
+        self.cameraman.frame(self.pyramid, rows, is_cut=self.is_calm, is_big=large)
 
     # -- what is to be seen
 

@@ -15,7 +15,7 @@ from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
-from scenes.boards.pyramid_grid import grid_for
+from scenes.boards.pyramid_grid import Grid, grid_for
 from scenes.focus import Node
 from scenes.intents import (
     Button,
@@ -33,6 +33,7 @@ from scenes.intents import (
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.text import _, ngettext
+from scenes.text_size import is_big
 from scenes.timeline import Tween, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -136,8 +137,9 @@ class PartyBoard(Board):
         assert self.view is not None, "a view is shown before anything moves"
         cell = Cell(placed.level, placed.col)
         own = self.hand.take(placed.colour) if placed.seat == self._hand_seat() else None
-        start = own or player_cards.place_of(placed.seat, self.view.seats).center
-        flight = Flight(placed.colour, start, grid_for(self.view.pyramid).foot(cell))
+        card = player_cards.place_of(placed.seat, self.view.seats, is_big=self.is_big)
+        start = own or card.center
+        flight = Flight(placed.colour, start, self._grid(self.view).foot(cell))
 
         def land() -> None:
             self._flight = None
@@ -287,9 +289,16 @@ class PartyBoard(Board):
         """The place under a pointer; a lower one lies in front of a higher one."""
         if self.view is None:
             return None
-        grid = grid_for(self.view.pyramid)
+        grid = self._grid(self.view)
         found = [cell for cell in self.places() if grid.rect(cell).contains(x, y)]
         return min(found) if found else None
+
+    @property
+    def is_big(self) -> bool:
+        return is_big(self.stage.settings.text_scale)
+
+    def _grid(self, view: State) -> Grid:
+        return grid_for(view.pyramid, is_big=self.is_big)
 
     def _spots(self) -> list[fan.Spot]:
         chosen = self.hand.chosen if self.turn is not None else None
@@ -306,7 +315,7 @@ class PartyBoard(Board):
             Node(f"card-{index}", spot.rect, lambda index=index: self.choose_card(index))  # type: ignore[misc]
             for index, spot in enumerate(self._spots())
         ]
-        grid = grid_for(self.view.pyramid)
+        grid = self._grid(self.view)
         cells = [
             Node(f"place-{cell.level}-{cell.col}", grid.rect(cell), self.put_down)
             for cell in self.places()
@@ -366,7 +375,7 @@ class PartyBoard(Board):
             canvas,
             Scenery(
                 view=self.view,
-                grid=grid_for(self.view.pyramid),
+                grid=self._grid(self.view),
                 flight=self._flight,
                 places=tuple(self.places()),
                 aimed=self.aimed,
@@ -385,7 +394,7 @@ class PartyBoard(Board):
 
     def draw_over(self, canvas: Canvas) -> None:
         if self._flight is not None and self.view is not None:
-            draw_flight(canvas, self._flight, grid_for(self.view.pyramid))
+            draw_flight(canvas, self._flight, self._grid(self.view))
 
 
 BOARD = PartyBoard

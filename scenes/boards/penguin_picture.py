@@ -22,15 +22,22 @@ from scenes.boards.tower_view import Figure
 from scenes.focus import Node
 from scenes.intents import Button
 from scenes.layout import Rect
-from scenes.widgets import Safety, cell_rects, draw_level, draw_tray, safety_word, tray_rect
+from scenes.widgets import (
+    TRAY_ENDS,
+    Safety,
+    cell_rects,
+    draw_level,
+    draw_tray,
+    safety_word,
+    tray_rect,
+)
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard
     from scenes.draw import Canvas
 
 TRAY_CELL: Final = 172.0
-TALL_TRAY: Final = 460.0
-"""How wide the cells of a tray may be together where it stands beside the level."""
+BIG_TRAY_CELL: Final = 250.0
 END_GAP: Final = 14.0
 """Canvas units by which the places at the ends of the base stand apart."""
 FADE: Final = 0.5
@@ -75,8 +82,9 @@ def cell_at(board: PenguinBoard, x: float, y: float) -> Cell | None:
 def tray_of(board: PenguinBoard, count: int) -> Rect:
     framing = board.camera.framing
     x, y = framing.tray
-    width = min(TRAY_CELL, TALL_TRAY / count) if framing.is_side_by_side else TRAY_CELL
-    return tray_rect(count, x=x, y=y, cell=width)
+    most, high = framing.tray_size
+    cell = min(BIG_TRAY_CELL if framing.is_big else TRAY_CELL, (most - TRAY_ENDS) / max(1, count))
+    return tray_rect(count, x=x, y=y, cell=cell, height=high)
 
 
 def colour_at(board: PenguinBoard, x: float, y: float) -> Colour | None:
@@ -127,7 +135,7 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
         fall_view.draw_film(board.film, board.setup.chairs[board.film.fall.seat], canvas)
         return
     camera = board.camera
-    tower_view.draw_rail(canvas)
+    tower_view.draw_rail(canvas, camera.framing.rail)
     tower_view.draw_floe(canvas, camera)
     if board.leaving is not None:
         fall_view.draw_leaving(board.leaving, canvas)
@@ -204,7 +212,8 @@ def _busy(board: PenguinBoard, aim: Aim) -> list[Busy]:
             rect = tower_view.place_rect(camera, *CONFIG.nominal((cell.level, cell.col)))
             busy.append((rect.inset(-8), 1.0))
             if colours is not None and cell not in taken:
-                busy.append((tower_view.sign_box(rect, len(colours)).inset(-6), 12.0))
+                sign = tower_view.sign_box(rect, len(colours), camera.framing.sign)
+                busy.append((sign.inset(-6), 12.0))
     x, y = camera.to_canvas(*board.hand.start(aim.cell, camera))
     size = camera.zoom
     return [*busy, (Rect(x - 60 * size, y - 80 * size, 120 * size, 150 * size), 2.5)]
@@ -232,11 +241,12 @@ def _draw_signs(board: PenguinBoard, canvas: Canvas, aim: Aim | None) -> None:
         taken.clear()
     if aim is not None:
         taken.add(aim.cell)
+    size = board.camera.framing.sign
     for cell, colours in board.pyramid.open_cells.items():
         if colours is None or cell in taken or not board.nature.has_seat((cell.level, cell.col)):
             continue
         rect = rect_of(board, cell)
-        tower_view.draw_sign(canvas, rect, sorted(colours), is_small=board.camera.framing.is_tall)
+        tower_view.draw_sign(canvas, rect, sorted(colours), size)
 
 
 def _draw_held(board: PenguinBoard, canvas: Canvas) -> None:

@@ -9,12 +9,15 @@ from game.titles.pyramid.pyramid import Cell, Pyramid
 from scenes.layout import Rect
 
 TRAY: Final = Rect(404, 136, 1112, 646)
+BIG_TRAY: Final = Rect(420, 202, 1080, 500)
+"""With large text: below a higher banner, above the strip of hints."""
 PITCH: Final = 134.0
 ROW: Final = 122.0
 CARD_SCALE: Final = 0.67
 CARD_HEIGHT: Final = 174.0
-FOOT: Final = 754.0
-_ROOM: Final = FOOT - TRAY.y - 34
+_FOOT: Final = 28.0
+"""How far above the lower edge of the tray the cards stand."""
+_HEAD: Final = 34.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +26,12 @@ class Grid:
 
     centre: float
     zoom: float
+    tray: Rect = TRAY
 
     def foot(self, cell: Cell) -> tuple[float, float]:
         """The middle of the lower edge of a card in this cell."""
-        x = TRAY.center[0] + (cell.col + cell.level / 2 - self.centre) * PITCH * self.zoom
-        return x, FOOT - cell.level * ROW * self.zoom
+        x = self.tray.center[0] + (cell.col + cell.level / 2 - self.centre) * PITCH * self.zoom
+        return x, self.tray.bottom - _FOOT - cell.level * ROW * self.zoom
 
     def rect(self, cell: Cell) -> Rect:
         """The place that a cell's card takes."""
@@ -40,12 +44,13 @@ class Grid:
         return CARD_SCALE * self.zoom
 
 
-def grid_for(pyramid: Pyramid) -> Grid:
-    """The grid that shows all cards and every open cell."""
+def grid_for(pyramid: Pyramid, *, is_big: bool = False) -> Grid:
+    """The grid that shows all cards and every open cell; `is_big` leaves room for large words."""
+    tray = BIG_TRAY if is_big else TRAY
     cells = [figure.cell for figure in pyramid.figures()] + list(pyramid.open_cells)
     rows = max(cell.level for cell in cells) + 1
     base = [cell.col for cell in cells if cell.level == 0]
     columns = max(base) - min(base) + 1
-    by_height = _ROOM / (CARD_HEIGHT + (rows - 1) * ROW)
-    by_width = (TRAY.w - 36) / (columns * PITCH)
-    return Grid((max(base) + min(base)) / 2, min(1.0, by_height, by_width))
+    by_height = (tray.h - _FOOT - _HEAD) / (CARD_HEIGHT + (rows - 1) * ROW)
+    by_width = (tray.w - 36) / (columns * PITCH)
+    return Grid((max(base) + min(base)) / 2, min(1.0, by_height, by_width), tray)

@@ -10,12 +10,12 @@ from typing import Final
 import pygame
 
 from scenes import shapes
-from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, RAIL_Y, Camera
+from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, Camera, SignSize
 from scenes.boards.safety import Outlook
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.theme import INK
-from scenes.widgets import Safety, draw_safety, safety_width
+from scenes.widgets import Safety, draw_safety, safety_height, safety_width
 
 FLOE_HALF: Final = 580.0
 """Half of the width of the floe's picture, in its units."""
@@ -33,6 +33,9 @@ MITTEN_DROP: Final = 128.0
 BEHIND: Final = 24.0
 """Units that it reaches less far down when it grips from behind."""
 """Units from the flipper's upper end to its grip."""
+LARGE_SIGN: Final = 66.0
+LARGE_STEP: Final = 52.0
+"""Width of a large sign, and from one of its symbols to the next below it."""
 SIGN_TIP: Final = 0.52
 """The share of a place's height at which its sign points."""
 ROW_FIGURE: Final = "#CFE8FA"
@@ -122,13 +125,13 @@ def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface:
     return canvas.assets.turned(("lowered floe", scale, canvas.scale, part), make)
 
 
-def draw_rail(canvas: Canvas) -> None:
+def draw_rail(canvas: Canvas, y: float) -> None:
     width, height = RAIL_RIGHT - RAIL_LEFT, 12
     path = f"M24 24 Q{24 + width / 2:g} {24 + height} {24 + width:g} 24"
     body = shapes.stroke(path, 17, INK) + shapes.stroke(path, 7, "#DFF3FF")
     for x in (24.0, 24.0 + width):
         body += shapes.disc(x, 24, 15, "#8CCBEE")
-    canvas.drawing(RAIL_LEFT - 24, RAIL_Y - 24, width + 48, 72, body)
+    canvas.drawing(RAIL_LEFT - 24, y - 24, width + 48, 72, body)
 
 
 def draw_shadows(canvas: Canvas, camera: Camera, feet: Iterable[float]) -> None:
@@ -168,13 +171,13 @@ def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> N
     my = figure.y + up * math.cos(figure.angle)
     x, y = camera.to_canvas(mx, my)
     scale = 0.4 * camera.framing.pitch / 106
-    top = max(RAIL_Y + 8, y - MITTEN_DROP * scale)
-    rail = RAIL_Y + 8
+    rail = camera.framing.rail + 8
+    top = max(rail, y - MITTEN_DROP * scale)
     if top > rail + 4:
         canvas.fill(Rect(x - 7, rail, 14, top - rail), INK)
         canvas.fill(Rect(x - 3, rail, 6, top - rail), "#DFF3FF")
         wheel = shapes.rounded(3, 3, 58, 22, 11, "#8CCBEE", 1, f' stroke="{INK}" stroke-width="5"')
-        canvas.drawing(x - 32, RAIL_Y - 8, 64, 28, wheel)
+        canvas.drawing(x - 32, rail - 16, 64, 28, wheel)
     if camera.framing.is_tall:
         # So small a hat would vanish under the flipper, which therefore grips it from behind.
         canvas.sprite(f"flipper_{flipper}", x, top - BEHIND * scale, scale)
@@ -206,15 +209,24 @@ def draw_mark(canvas: Canvas, place: Rect, *, is_covered: bool) -> None:
     canvas.drawing(x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8, body)
 
 
-def sign_box(place: Rect, count: int) -> Rect:
+def sign_box(place: Rect, count: int, size: SignSize = SignSize.USUAL) -> Rect:
     """The box of the sign over a place that takes so many colours."""
+    if size is SignSize.LARGE:
+        high = LARGE_SIGN + LARGE_STEP * (count - 1)
+        bottom = place.y + place.h * 0.3
+        return Rect(place.center[0] - LARGE_SIGN / 2, bottom - high, LARGE_SIGN, high)
     w = 24 + 44 * count
     return Rect(place.center[0] - w / 2, place.y + place.h * SIGN_TIP - 66, w, 50)
 
 
-def draw_sign(canvas: Canvas, rect: Rect, colours: Sequence[str], *, is_small: bool) -> None:
+def draw_sign(
+    canvas: Canvas, rect: Rect, colours: Sequence[str], size: SignSize = SignSize.USUAL
+) -> None:
     """What an open place takes, over the place: small ones show one symbol after the other."""
-    if not is_small:
+    if size is SignSize.LARGE:
+        _draw_large_sign(canvas, sign_box(rect, len(colours), size), colours)
+        return
+    if size is SignSize.USUAL:
         canvas.bubble(rect.center[0], rect.y + rect.h * SIGN_TIP, colours)
         return
     x, y = rect.center
@@ -227,6 +239,22 @@ def draw_sign(canvas: Canvas, rect: Rect, colours: Sequence[str], *, is_small: b
     canvas.drawing(x - w / 2, y - r - 4, w, 2 * r + 8, body)
     for index, colour in enumerate(colours):
         canvas.sprite(f"symbol_{colour}", x + (index - (len(colours) - 1) / 2) * gap, y, 0.24)
+
+
+def _draw_large_sign(canvas: Canvas, box: Rect, colours: Sequence[str]) -> None:
+    """A plate with a point at its place, for words and signs of double size."""
+    m, w, h = 4, box.w, box.h
+    line = f' stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
+    tip = f"M{m + w / 2 - 16:g} {m + h - 16:g} h32 L{m + w / 2:g} {m + h + 15:g}Z"
+    body = (
+        shapes.rounded(m, m, w, h, w / 2, "#F7FBFF", 1, line)
+        + f'<path d="{tip}" fill="#F7FBFF"{line}/>'
+        + shapes.rounded(m + 3, m + 3, w - 6, h - 6, w / 2 - 3, "#F7FBFF")
+    )
+    canvas.drawing(box.x - m, box.y - m, w + 2 * m, h + 24, body)
+    for index, colour in enumerate(colours):
+        y = box.center[1] + (index - (len(colours) - 1) / 2) * LARGE_STEP
+        canvas.sprite(f"symbol_{colour}", box.center[0], y, 0.5)
 
 
 def draw_ghost_fill(canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook) -> None:
@@ -250,7 +278,8 @@ def outlook_spots(
     for side in sides:
         for up in WORD_HEIGHTS:
             tip = cx + side * WORD_ASIDE * k, cy - up * k
-            box = Rect(tip[0] if side > 0 else tip[0] - w, tip[1] - 32, w, 64)
+            high = safety_height(canvas)
+            box = Rect(tip[0] if side > 0 else tip[0] - w, tip[1] - high / 2, w, high)
             spots.append(Spot(*tip, side > 0, box))
     between = Rect(CARDS_END, 0, CANVAS_WIDTH - 2 * CARDS_END, CANVAS_HEIGHT)
     return [spot for spot in spots if between.encloses(spot.box)] or spots
@@ -266,5 +295,16 @@ def draw_row_figures(canvas: Canvas, camera: Camera, edges: Sequence[float]) -> 
     for level, edge in enumerate(edges):
         x, y = camera.to_canvas(edge, level * 108.3 + 68)
         x -= camera.framing.pitch * 0.5 + 50
-        canvas.drawing(x - 23, y - 23, 46, 46, shapes.disc(23, 23, 20, ROW_FIGURE, width=4))
-        canvas.text(str(level + 1), x, y + 1, 27, face="heavy", colour=INK, align="c")
+        r = 28 if camera.framing.is_big else 20
+        body = shapes.disc(r + 3, r + 3, r, ROW_FIGURE, width=4)
+        canvas.drawing(x - r - 3, y - r - 3, 2 * r + 6, 2 * r + 6, body)
+        canvas.text(
+            str(level + 1),
+            x,
+            y + 1,
+            27,
+            face="heavy",
+            colour=INK,
+            align="c",
+            max_height=r * 1.5,
+        )

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from scenes.assets import Assets
-from scenes.boards.camera import FRAMINGS, SPRITE_PITCH, Framing
+from scenes.boards.camera import BIG_FRAMINGS, FRAMINGS, SPRITE_PITCH, Framing
 from scenes.boards.tower_view import FLOE_HALF, KEPT_ANGLES
 
 COLOURS: Final = ("blue", "green", "red", "yellow")
@@ -37,7 +37,8 @@ class WarmPictures:
         if scale != self._scale:
             self._scale = scale
             self._known.clear()
-            others = [name for _, other in FRAMINGS for name in _straight(other, scale)]
+            framings = BIG_FRAMINGS if framing.is_big else FRAMINGS
+            others = [name for _, other in framings for name in _straight(other, scale)]
             for name, size in _straight(framing, scale):
                 assets.picture(name, size)
             assets.preload(others)

@@ -11,6 +11,7 @@ from scenes.widgets.level import (
     draw_level,
     draw_safety,
     safety_at,
+    safety_height,
     safety_width,
     safety_word,
 )
@@ -34,9 +35,10 @@ from scenes.widgets.stepper import draw_stepper
 from scenes.widgets.tabs import draw_segments, draw_tabs, tab_rects
 from scenes.widgets.toast import ToastKind, draw_toast, toast_width
 from scenes.widgets.toggle import draw_toggle
-from scenes.widgets.tray import cell_rects, draw_tray, tray_rect
+from scenes.widgets.tray import TRAY_ENDS, cell_rects, draw_tray, tray_rect
 
 __all__ = [
+    "TRAY_ENDS",
     "HintItem",
     "PlayerCard",
     "Safety",
@@ -84,6 +86,7 @@ __all__ = [
     "draw_tray",
     "prompt_width",
     "safety_at",
+    "safety_height",
     "safety_width",
     "safety_word",
     "state_of",

@@ -9,15 +9,23 @@ from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK, seat_panel
 from scenes.widgets.hints import HintItem
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.seat_row import draw_badge
 
 _MOST: Final = 940
+_LARGE: Final = 1080
 _LEAST: Final = 620
 _BESIDE: Final = 160
 """Taken by the badge and the round ends."""
+_ENOUGH: Final = 1.3
+"""Words that would have to shrink by more than this give way to figures."""
+_TOP: Final = 20.0
+_HIGH: Final = 96.0
+_BIG: Final = (16.0, 172.0)
+"""Top and height where the text is large."""
 
 
 def banner_rect(
@@ -25,14 +33,18 @@ def banner_rect(
     title: str,
     line: str = "",
     *,
-    y: float = 20,
-    height: float = 96,
     x: float = CANVAS_WIDTH / 2,
+    y: float | None = None,
 ) -> Rect:
-    """The box of a banner: as wide as its words need, up to 940."""
+    """The box of a banner: as wide as its words need, up to 940, and larger for large text.
+
+    `y` is the top of one that shows on a page what it looks like; that one keeps its height.
+    """
+    if y is None and is_big(canvas.text_scale):
+        return Rect(x - _LARGE / 2, _BIG[0], _LARGE, _BIG[1])
     wanted = max(canvas.text_width(line, 30), canvas.text_width(title, 46, "heavy")) + _BESIDE
-    w = min(_MOST if canvas.text_scale <= 1.2 else 1080, max(_LEAST, wanted))
-    return Rect(x - w / 2, y, w, height)
+    w = min(_MOST if canvas.text_scale <= 1.2 else _LARGE, max(_LEAST, wanted))
+    return Rect(x - w / 2, _TOP if y is None else y, w, _HIGH)
 
 
 def draw_banner(
@@ -41,19 +53,20 @@ def draw_banner(
     title: str,
     line: str = "",
     *,
-    y: float = 20,
-    height: float = 96,
     x: float = CANVAS_WIDTH / 2,
+    y: float | None = None,
 ) -> Rect:
     """Draw the banner in a seat's colour, its middle at x, and return its box."""
-    rect = banner_rect(canvas, title, line, y=y, height=height, x=x)
+    rect = banner_rect(canvas, title, line, x=x, y=y)
+    top, height = rect.y, rect.h
     style = canvas.panel(rect, seat_panel(look))
-    draw_badge(canvas, look, rect.x + 52, rect.center[1], min(80, height - 16))
-    middle, room = rect.center[0] + 36, rect.w - _BESIDE
+    badge = 80.0 if height == _HIGH else 112.0
+    draw_badge(canvas, look, rect.x + 12 + badge / 2, rect.center[1], badge)
+    middle, room = rect.center[0] + badge * 0.45, rect.w - badge - 80
     canvas.text(
         title,
         middle,
-        y + height * (0.34 if line else 0.5),
+        top + height * ((0.34 if height == _HIGH else 0.32) if line else 0.5),
         46,
         face="heavy",
         colour=style.text,
@@ -65,7 +78,7 @@ def draw_banner(
         canvas.text(
             line,
             middle,
-            y + height * 0.76,
+            top + height * 0.76,
             30,
             colour=style.text,
             align="c",
@@ -82,15 +95,19 @@ def draw_round(canvas: Canvas, rect: Rect, number: int, total: int) -> None:
     step = 44
     discs = total * step
     if discs > rect.w * 0.6 or canvas.text_scale > 1.2:
+        words = _("Round {number} of {total}").format(number=number, total=total)
+        is_long = canvas.text_width(words, 34, "title") > (rect.w - 32) * _ENOUGH
+        if is_long and rect.h > _HIGH:
+            words = f"{number} / {total}"
         canvas.text(
-            _("Round {number} of {total}").format(number=number, total=total),
+            words,
             rect.center[0],
             y,
             34,
             face="title",
             colour=style.text,
             align="c",
-            max_width=rect.w - 48,
+            max_width=rect.w - 32,
             max_height=rect.h * 0.7,
         )
         return
@@ -120,7 +137,7 @@ def draw_round(canvas: Canvas, rect: Rect, number: int, total: int) -> None:
 def draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> list[Rect]:
     """Draw the pill with the buttons for rules and pause; returns the box of each, for clicks."""
     style = canvas.panel(rect, "plain", radius=rect.h / 2)
-    y, size = rect.center[1], 50
+    y, size = rect.center[1], 50 if rect.h <= _HIGH else 76
     boxes: list[Rect] = []
     signs_of = [sum(prompt_width(prompt, size) for prompt in item.prompts) for item in items]
     words_of = [canvas.text_width(item.label, 32, "title") for item in items]

@@ -10,6 +10,7 @@ from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import pgettext
+from scenes.text_size import is_big
 from scenes.theme import INK, Theme
 
 
@@ -65,6 +66,9 @@ def draw_level(
     theme = canvas.theme
     found = safety or safety_at(position)
     style = canvas.panel(rect, "toast", radius=rect.h / 2)
+    if is_big(canvas.text_scale):
+        _draw_large_level(canvas, rect, position)
+        return
     words = label or safety_word(found)
     room = rect.w - canvas.text_width(words, 32, "title") - 146
     track = Rect(rect.x + 20, rect.center[1] - 15, min(rect.w * 0.5, max(rect.w * 0.36, room)), 30)
@@ -94,10 +98,38 @@ def draw_level(
     )
 
 
+def _draw_large_level(canvas: Canvas, rect: Rect, position: float) -> None:
+    """Signs in the zones instead of words beside them."""
+    track = Rect(rect.x + 30, rect.center[1] - 26, rect.w - 60, 52)
+    line = f' stroke="{INK}" stroke-width="4"'
+    body = ""
+    for start, end, zone in ZONES:
+        left, width = track.w * start + 3, track.w * (end - start) - 6
+        colour = safety_colour(canvas.theme, zone)
+        body += shapes.rounded(left, 2, width, track.h - 4, 12, colour, 1, line)
+    canvas.drawing(track.x, track.y, track.w, track.h, body)
+    for start, end, zone in ZONES:
+        # The sign of the middle stands beside the bubble of an upright tower.
+        share = (start + end) / 2 if zone is not Safety.STEADY else start + (end - start) * 0.14
+        canvas.icon(_ICONS[zone], track.x + track.w * share, track.center[1], 36, INK)
+    bubble = shapes.disc(38, 38, 31, "#FFFFFF") + shapes.disc(27, 26, 8, "#CFE8FA", width=0)
+    x = track.x + track.w * min(1.0, max(0.0, position))
+    canvas.drawing(x - 38, rect.center[1] - 38, 76, 76, bubble)
+
+
+def safety_height(canvas: Canvas) -> float:
+    """How high the plate with the word for a place is."""
+    return 92.0 if is_big(canvas.text_scale) else 64.0
+
+
 def safety_width(canvas: Canvas, safety: Safety) -> float:
     """How far the word for a place reaches from the tip of its pointer."""
     return 20 + canvas.pill_width(
-        safety_word(safety), _ICONS[safety], px=36, face="heavy", height=64
+        safety_word(safety),
+        _ICONS[safety],
+        px=36,
+        face="heavy",
+        height=safety_height(canvas),
     )
 
 
@@ -116,7 +148,7 @@ def draw_safety(
         face="heavy",
         icon=_ICONS[safety],
         align="l" if points_left else "r",
-        height=64,
+        height=safety_height(canvas),
     )
     canvas.drawing(
         x if points_left else x - 26,

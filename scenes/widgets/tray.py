@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.widgets.prompt import draw_prompt
 
+TRAY_ENDS: Final = 36.0
+"""How much wider a tray is than its cells."""
 
-def tray_rect(count: int, *, x: float = 960, y: float = 890, cell: float = 172) -> Rect:
+
+def tray_rect(
+    count: int, *, x: float = 960, y: float = 890, cell: float = 172, height: float = 92
+) -> Rect:
     """The box of a tray with `count` colours, its middle at x and its top at y."""
-    w = count * cell + 36
-    return Rect(x - w / 2, y, w, 92)
+    w = count * cell + TRAY_ENDS
+    return Rect(x - w / 2, y, w, height)
 
 
 def cell_rects(rect: Rect, count: int) -> list[Rect]:
@@ -52,7 +58,7 @@ def draw_tray(
             face="heavy",
             colour=colour,
             max_width=box.w * 0.44,
-            max_height=rect.h * 0.62,
+            max_height=rect.h * (0.62 if rect.h < 100 else 0.76),
         )
     for prompt, x in ((before, rect.x - 46), (after, rect.right + 46)):
         if prompt is not None:

@@ -10,7 +10,7 @@ import pytest
 
 from scenes.assets import Assets
 from scenes.boards import tower_view
-from scenes.boards.camera import Camera, framing_of
+from scenes.boards.camera import Camera, SignSize, framing_of
 from scenes.boards.free_spot import covered, free_spot
 from scenes.boards.safety import Outlook
 from scenes.draw import Canvas
@@ -48,9 +48,9 @@ def test_the_word_for_a_place_hides_no_sign_over_another(
     words: list[Rect] = []
     draw_sign, draw_outlook = tower_view.draw_sign, tower_view.draw_outlook
 
-    def note_sign(canvas: Canvas, rect: Rect, colours: list[str], *, is_small: bool) -> None:
-        signs.append(tower_view.sign_box(rect, len(colours)))
-        draw_sign(canvas, rect, colours, is_small=is_small)
+    def note_sign(canvas: Canvas, rect: Rect, colours: list[str], size: SignSize) -> None:
+        signs.append(tower_view.sign_box(rect, len(colours), size))
+        draw_sign(canvas, rect, colours, size)
 
     def note_word(canvas: Canvas, spot: tower_view.Spot, outlook: Outlook) -> None:
         words.append(spot.box)
