@@ -155,6 +155,7 @@ class CurtainScene(Scene):
             colour=style.secondary,
             align="c",
             max_width=PANEL.w - 80,
+            max_height=84,
         )
         canvas.fancy(
             self.chair.name, 960, 546, 190, seat_lettering(self.chair.look), max_width=PANEL.w - 120
