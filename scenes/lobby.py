@@ -35,6 +35,7 @@ from scenes.pad_style import PadStyle, glyph
 from scenes.rematch import play
 from scenes.replace_save import ask_to_replace
 from scenes.seat_menu import SeatMenuScene
+from scenes.seating import HiddenWay
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.timeline import bounce, ease_out
@@ -118,7 +119,11 @@ class LobbyScene(MenuScene):
         super().__init__(stage)
         self.rng = rng or Random()
         self.games = [game.info for game in all_games()]
-        self.lobby = Lobby(self.games[0], seed=int(self.rng.random() * (LARGEST_SEED + 1)))
+        self.lobby = Lobby(
+            self.games[0],
+            seed=int(self.rng.random() * (LARGEST_SEED + 1)),
+            hidden=HiddenWay(stage.settings.hidden_way),
+        )
         self._joined: dict[int, float] = {}
         self._chosen_at = -SWAP_SECONDS
         if first_person is not None:

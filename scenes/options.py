@@ -185,9 +185,8 @@ class OptionsScene(MenuScene):
         self.refresh()
 
     def _standard(self) -> None:
-        self._put(
-            replace(self._get(), options=(), hidden=HiddenWay.PASS, hands=Hands.FREE, starter=None)
-        )
+        hidden = HiddenWay(self.stage.settings.hidden_way)
+        self._put(replace(self._get(), options=(), hidden=hidden, hands=Hands.FREE, starter=None))
 
     def _ask(self, key: str) -> None:
         {"seed": self._ask_seed, "write:layout": self._ask_layout}[key]()

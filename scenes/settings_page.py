@@ -2,283 +2,155 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Final
+from importlib import import_module
 
-from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Lift, Move, Press
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
-from scenes.pad_style import PadStyle, glyph
-from scenes.penguins import Group, draw_group
-from scenes.settings import CAPTION_WAYS, PAD_STYLES, SPEEDS, VOLUMES, Settings
+from scenes.setting import Control, Setting
+from scenes.setting_row import draw_setting
+from scenes.setting_tabs import SIGHT_WAYS, TABS
+from scenes.settings import Settings
+from scenes.settings_layout import TABS as TAB_STRIP
+from scenes.settings_layout import SettingsLayout
+from scenes.settings_sample import Sample, draw_sample
 from scenes.stage import Stage
-from scenes.text import LANGUAGES, _
-from scenes.widgets import (
-    draw_banner,
-    draw_button,
-    draw_header,
-    draw_prompt,
-    draw_row,
-    draw_segments,
-    draw_slider,
-    draw_stepper,
-    draw_tabs,
-    draw_toggle,
-    tab_rects,
-)
+from scenes.text import _
+from scenes.widgets import draw_button, draw_header, draw_tabs, tab_rects
 
-_TABS: Final = Rect(152, 112, 1616, 74)
-_ROWS: Final = Rect(64, 212, 1090, 640)
-_SAMPLE: Final = Rect(1186, 212, 670, 756)
-_BUTTONS_Y: Final = 876.0
-_PITCH: Final = 200.0
-"""The most that a row takes."""
-_CONTROL: Final = 546.0
-_LEVEL_TEXT: Final = 130.0
-"""The part of a control in which a level is written beside its slider."""
-_PAUSES: Final = (0.0, 0.5)
-_GROUP: Final = Group(
-    {(0, 0): "red", (0, 1): "blue", (0, 2): "yellow", (1, 0): "blue", (1, 1): "yellow"}
-    | {(2, 0): "yellow"},
-    poses={(2, 0): "joy", (0, 0): "blink"},
-    leans={(1, 0): 3, (1, 1): -3, (2, 0): 4},
-    shear=6,
-)
-
-
-@dataclass(frozen=True, slots=True)
-class _Setting:
-    """One row: its values with their words, and where it stands in the settings.
-
-    Few values are drawn side by side, two without words as a toggle, levels on a slider, more in a
-    stepper.
-    """
-
-    key: str
-    label: Callable[[], str]
-    purpose: Callable[[], str]
-    field: str
-    values: tuple[object, ...]
-    words: Callable[[], Sequence[str]]
-
-    def index(self, settings: Settings) -> int:
-        return self.values.index(getattr(settings, self.field))
-
-    def with_index(self, settings: Settings, index: int) -> Settings:
-        return replace(settings, **{self.field: self.values[index % len(self.values)]})  # type: ignore[arg-type]
-
-    @property
-    def is_toggle(self) -> bool:
-        return self.values == (False, True)
-
-    @property
-    def is_level(self) -> bool:
-        return self.values == VOLUMES
-
-    @property
-    def is_long(self) -> bool:
-        return len(self.values) > 3
-
-
-def _on_off() -> Sequence[str]:
-    return _("Off"), _("On")
-
-
-def _percents() -> Sequence[str]:
-    return tuple(_("{number} %").format(number=round(volume * 100)) for volume in VOLUMES)
-
-
-_PAGES: Final[tuple[tuple[Callable[[], str], tuple[_Setting, ...]], ...]] = (
-    (
-        lambda: _("Picture and words"),
-        (
-            _Setting(
-                "language",
-                lambda: _("Language"),
-                lambda: _("of all that is written"),
-                "language",
-                tuple(LANGUAGES),
-                lambda: tuple(LANGUAGES.values()),
-            ),
-            _Setting(
-                "screen",
-                lambda: _("Full screen"),
-                lambda: _("the whole screen, or a window"),
-                "is_fullscreen",
-                (False, True),
-                _on_off,
-            ),
-            _Setting(
-                "motion",
-                lambda: _("Reduced motion"),
-                lambda: _("no sway, no snow, no shaking"),
-                "is_motion_reduced",
-                (False, True),
-                _on_off,
-            ),
-            _Setting(
-                "speed",
-                lambda: _("Speed"),
-                lambda: _("of all that moves"),
-                "speed",
-                SPEEDS,
-                lambda: tuple(f"{speed:g}×" for speed in SPEEDS),
-            ),
-        ),
-    ),
-    (
-        lambda: _("Controls"),
-        (
-            _Setting(
-                "signs",
-                lambda: _("Signs of the buttons"),
-                lambda: _("how to draw them"),
-                "pad_style",
-                PAD_STYLES,
-                lambda: (
-                    _("As on the pad"),
-                    _("Letters, A below"),
-                    _("Shapes"),
-                    _("Letters, B below"),
-                    _("Positions only"),
-                ),
-            ),
-            _Setting(
-                "pause",
-                lambda: _("Pause between presses"),
-                lambda: _("skips hasty presses"),
-                "input_pause",
-                _PAUSES,
-                lambda: (_("Off"), _("0.5 s")),
-            ),
-            _Setting(
-                "hidden",
-                lambda: _("Pause in the background"),
-                lambda: _("when another window is in front"),
-                "pauses_when_hidden",
-                (False, True),
-                _on_off,
-            ),
-        ),
-    ),
-    (
-        lambda: _("Sound"),
-        (
-            _Setting(
-                "effects",
-                lambda: _("Effects"),
-                lambda: _("squeaks and splashes"),
-                "effects_volume",
-                VOLUMES,
-                _percents,
-            ),
-            _Setting(
-                "music",
-                lambda: _("Music"),
-                lambda: _("follows the tower"),
-                "music_volume",
-                VOLUMES,
-                _percents,
-            ),
-            _Setting(
-                "mono",
-                lambda: _("Mono"),
-                lambda: _("the same for both ears"),
-                "is_mono",
-                (False, True),
-                _on_off,
-            ),
-            _Setting(
-                "captions",
-                lambda: _("Captions"),
-                lambda: _("sounds in words"),
-                "captions",
-                CAPTION_WAYS,
-                lambda: (_("If silent"), _("On"), _("Off")),
-            ),
-        ),
-    ),
-)
+FOLLOWS_AFTER = 1.0
+"""Seconds after the last step of the text's size until the page takes it, too."""
+_STRIPS = {"more:up": -1, "more:down": 1}
 
 
 class SettingsScene(MenuScene):
-    """Changes take effect at once. Dismisses with None."""
+    """Changes take effect at once; a size of text shows in the sample first. Dismisses with None.
+
+    The page takes that size when the focus goes on, at a press, or a second later: it does not
+    move away under the hand that steps.
+    """
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.page = 0
+        self.sight = SIGHT_WAYS[0]
+        self.asked: float | None = None
+        """The size of text that the page has not taken yet."""
+        self._asked_at = 0.0
+        self._top = 0
         self.first = self._settings[0].key
 
     @property
-    def _settings(self) -> tuple[_Setting, ...]:
-        return _PAGES[self.page][1]
+    def _settings(self) -> tuple[Setting, ...]:
+        return TABS[self.page].rows
 
-    def _row_rect(self, index: int) -> Rect:
-        pitch = min(_PITCH, _ROWS.h / len(self._settings))
-        return Rect(_ROWS.x, _ROWS.y + index * pitch, _ROWS.w, pitch - 16)
-
-    def _control_rect(self, index: int) -> Rect:
-        row = self._row_rect(index)
-        return Rect(row.right - _CONTROL - 24, row.center[1] - 36, _CONTROL, 72)
+    @property
+    def layout(self) -> SettingsLayout:
+        return SettingsLayout(TABS[self.page], self.stage.settings.text_scale, self._top)
 
     # What can be reached
 
     def build(self) -> Sequence[Node]:
+        layout = self._following()
         tabs = [
             Node(f"tab:{index}", rect, partial(self._turn_to, index))
-            for index, rect in enumerate(tab_rects(_TABS, len(_PAGES), 16))
+            for index, rect in enumerate(tab_rects(TAB_STRIP, len(TABS), 16))
         ]
-        rows = [
-            Node(
-                setting.key,
-                self._row_rect(index),
-                partial(self._next, setting),
-                step=partial(self._step, setting),
-            )
-            for index, setting in enumerate(self._settings)
-        ]
-        half = (_ROWS.w - 28) / 2
+        rows = [self._node(layout, index) for index in layout.shown]
+        above, below = layout.more(-1), layout.more(1)
+        if above is not None:
+            rows.insert(0, Node("more:up", above, partial(self._scroll, -1)))
+        if below is not None:
+            rows.append(Node("more:down", below, partial(self._scroll, 1)))
+        standard, done = layout.buttons()
         return [
             *tabs,
             *rows,
-            Node("standard", Rect(_ROWS.x, _BUTTONS_Y, half, 92), self._standard),
-            Node("done", Rect(_ROWS.x + half + 28, _BUTTONS_Y, half, 92), self.dismiss),
+            Node("standard", standard, self._standard),
+            Node("done", done, self.dismiss),
         ]
 
+    def _node(self, layout: SettingsLayout, index: int) -> Node:
+        setting = self._settings[index]
+        if setting.control is Control.BUTTON:
+            return Node(setting.key, layout.row(index), self._open_controls)
+        step = partial(self._step, setting)
+        return Node(setting.key, layout.row(index), partial(self._next, setting), step=step)
+
+    def _following(self) -> SettingsLayout:
+        """The layout with the row in focus in sight."""
+        keys = [setting.key for setting in self._settings]
+        layout = self.layout
+        if self.focus.key in keys:
+            layout = layout.following(keys.index(self.focus.key))
+        self._top = layout.shown.start
+        return layout
+
     def _turn_to(self, page: int) -> None:
-        self.page = page % len(_PAGES)
+        self.page, self._top = page % len(TABS), 0
         self.focus.key = f"tab:{self.page}"
 
-    def _next(self, setting: _Setting) -> None:
+    def _scroll(self, step: int) -> None:
+        """Bring the next row into sight, and choose it."""
+        shown = self.layout.shown
+        index = shown.start - 1 if step < 0 else shown.stop
+        self.focus.key = self._settings[max(0, min(len(self._settings) - 1, index))].key
+
+    def _open_controls(self) -> None:
+        page = import_module("scenes.controls_page")
+        self.stage.stack.push(page.ControlsScene(self.stage))
+
+    # Changing
+
+    def index(self, setting: Setting) -> int:
+        """Which of its values a setting has now, or is about to have."""
+        if setting.field == "text_scale" and self.asked is not None:
+            return setting.values.index(self.asked)
+        kept = self.stage.settings if setting.is_kept else self
+        return setting.values.index(getattr(kept, setting.field))
+
+    def _choose(self, setting: Setting, index: int, *, at_once: bool = False) -> None:
+        value = setting.values[index]
+        if not setting.is_kept:
+            self.sight = str(value)
+        elif setting.field == "text_scale" and not at_once:
+            assert isinstance(value, float)
+            self.asked, self._asked_at = value, self.clock
+        else:
+            if setting.field == "text_scale":
+                self.asked = None
+            self.stage.change(setting.with_index(self.stage.settings, index))
+
+    def _next(self, setting: Setting) -> None:
         """One press goes through all values and begins anew, a level's as well."""
-        now = self.stage.settings
-        self.stage.change(setting.with_index(now, setting.index(now) + 1))
+        self._choose(setting, (self.index(setting) + 1) % len(setting.values), at_once=True)
 
-    def _step(self, setting: _Setting, step: int) -> None:
-        now = self.stage.settings
-        index = setting.index(now) + step
-        if setting.is_level:
-            index = max(0, min(len(setting.values) - 1, index))
-        self.stage.change(setting.with_index(now, index))
+    def _step(self, setting: Setting, step: int) -> None:
+        self._choose(setting, setting.stepped(self.index(setting), step))
 
-    def _slider_rect(self, index: int) -> Rect:
-        control = self._control_rect(index)
-        return Rect(control.x + _LEVEL_TEXT, control.y, control.w - _LEVEL_TEXT - 40, control.h)
+    def _take(self) -> None:
+        """Let the page have the size of text that the sample shows."""
+        if self.asked is not None:
+            asked, self.asked = self.asked, None
+            self.stage.change(replace(self.stage.settings, text_scale=asked))
 
     def _standard(self) -> None:
         """Everything on this page as it was at first; the language stays."""
         standard = Settings(language=self.stage.settings.language)
         changed = self.stage.settings
         for setting in self._settings:
-            changed = setting.with_index(changed, setting.index(standard))
+            if setting.is_kept:
+                changed = setting.with_index(changed, setting.index(standard))
+        self.asked, self.sight = None, SIGHT_WAYS[0]
         self.stage.change(changed)
+
+    # Answering
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Lift) and self._choose_at(intent.x, intent.y):
@@ -288,29 +160,38 @@ class SettingsScene(MenuScene):
         is_on_tab = (self.focus.key or "").startswith("tab:")
         if is_on_tab and isinstance(intent, Move) and intent.direction is Direction.DOWN:
             # The last tab stands nearer to the foot of the page than to its first row.
-            self.focus.key = self._settings[0].key
+            self.focus.key = self._settings[self.layout.shown.start].key
             self.stage.sound.play(Effect.FOCUS)
             return
         super().handle(intent)
+        if isinstance(intent, Move) and self.focus.key in _STRIPS:
+            self._scroll(_STRIPS[self.focus.key])
+            self.refresh()
+        if self.focus.key != "text":
+            self._take()
+            self.refresh()
+
+    def dismiss(self, result: object = None) -> None:
+        self._take()
+        super().dismiss(result)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.asked is not None and self.clock - self._asked_at >= FOLLOWS_AFTER:
+            self._take()
+            self.refresh()
 
     def _choose_at(self, x: float, y: float) -> bool:
         """Take the very value that was clicked on, where values stand side by side."""
-        for index, setting in enumerate(self._settings):
+        layout = self.layout
+        for index in layout.shown:
+            setting = self._settings[index]
             if self.focus.pressed != setting.key:
                 continue
-            slider = self._slider_rect(index)
-            if setting.is_level and slider.inset(-24).contains(x, y):
-                share = max(0.0, min(1.0, (x - slider.x) / slider.w))
-                value = round(share * (len(setting.values) - 1))
-                self.stage.change(setting.with_index(self.stage.settings, value))
+            value = _value_at(layout, index, setting, x, y)
+            if value is not None:
+                self._choose(setting, value, at_once=True)
                 return True
-            if setting.is_toggle or setting.is_long:
-                continue
-            boxes = tab_rects(self._control_rect(index).inset(8), len(setting.values), 0)
-            for value, box in enumerate(boxes):
-                if box.contains(x, y):
-                    self.stage.change(setting.with_index(self.stage.settings, value))
-                    return True
         return False
 
     def otherwise(self, intent: Intent) -> None:
@@ -328,12 +209,26 @@ class SettingsScene(MenuScene):
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, _("Settings"), _("for everyone at this screen"))
         self._draw_tabs(canvas)
-        for index, setting in enumerate(self._settings):
-            self._draw_setting(canvas, index, setting)
+        layout = self.layout
+        for index in layout.shown:
+            setting = self._settings[index]
+            value = None if setting.control is Control.BUTTON else self.index(setting)
+            draw_setting(
+                canvas, layout, index, setting, value, self.state(setting.key), now=self.now
+            )
+        places = {node.key: node.rect for node in self.focus.nodes}
+        for key, icon in (("more:up", "up"), ("more:down", "down")):
+            if key in places:
+                self._draw_strip(canvas, places[key], key, icon)
         for key, label in (("standard", _("Standard")), ("done", _("Done"))):
-            node = next(node for node in self.focus.nodes if node.key == key)
-            draw_button(canvas, node.rect, label, self.state(key), px=42)
-        self._draw_sample(canvas)
+            draw_button(canvas, places[key], label, self.state(key), px=42)
+        if layout.sample is not None:
+            scale = self.asked or self.stage.settings.text_scale
+            sample = Sample(
+                TABS[self.page], self.stage.settings, scale, self.sight,
+                0.0 if self.is_still else self.clock, self.prompts,
+            )  # fmt: skip
+            draw_sample(canvas, layout.sample, sample)
         self.draw_hints(
             canvas,
             [
@@ -346,13 +241,19 @@ class SettingsScene(MenuScene):
             1036,
         )
 
+    def _draw_strip(self, canvas: Canvas, rect: Rect, key: str, icon: str) -> None:
+        style = canvas.panel(rect, "row", radius=rect.h / 2)
+        canvas.icon(icon, *rect.center, 30, style.text)
+        if self.state(key).is_chosen:
+            canvas.focus_ring(rect, rect.h / 2, 4)
+
     def _draw_tabs(self, canvas: Canvas) -> None:
         kind, _colon, number = (self.focus.key or "").partition(":")
         before, after = self.prompts(Button.LEFT_SHOULDER), self.prompts(Button.RIGHT_SHOULDER)
         draw_tabs(
             canvas,
-            _TABS,
-            [title() for title, _rows in _PAGES],
+            TAB_STRIP,
+            [tab.title() for tab in TABS],
             self.page,
             focused=int(number) if kind == "tab" else None,
             before=before[0] if before else None,
@@ -360,72 +261,18 @@ class SettingsScene(MenuScene):
             gap=16,
         )
 
-    def _draw_setting(self, canvas: Canvas, index: int, setting: _Setting) -> None:
-        row, control = self._row_rect(index), self._control_rect(index)
-        state = self.state(setting.key)
-        value = setting.index(self.stage.settings)
-        words = setting.words()
-        width = 280.0 if setting.is_toggle else _CONTROL + 20
-        draw_row(
-            canvas, row, setting.label(), state, note=setting.purpose(), control_width=width, px=40
-        )
-        if setting.is_toggle:
-            right, y = row.right - 160, row.center[1]
-            canvas.text(words[value], right - 24, y, 36, face="title", align="r")
-            draw_toggle(canvas, right, y, bool(value))
-        elif setting.is_level:
-            slider = self._slider_rect(index)
-            y = row.center[1]
-            canvas.text(words[value], slider.x - 40, y, 36, face="title", align="r")
-            share = value / (len(setting.values) - 1)
-            draw_slider(canvas, slider.x, y, slider.w, share, state, has_ring=False)
-        elif setting.is_long:
-            draw_stepper(canvas, control, words[value], state, style="inset", has_ring=False)
-        else:
-            draw_segments(canvas, control, words, value, state, has_ring=False)
 
-    def _draw_sample(self, canvas: Canvas) -> None:
-        box = _SAMPLE
-        style = canvas.panel(box, "dark", radius=34)
-        canvas.text(
-            _("Example"), box.x + 34, box.y + 48, 38, face="heavy", colour=canvas.theme.accent_text
-        )
-        canvas.text(
-            LANGUAGES[self.stage.settings.language], box.right - 34, box.y + 48, 32, face="title",
-            colour=style.secondary, align="r", max_width=300,
-        )  # fmt: skip
-        draw_banner(
-            canvas, 3, _("{name}’s turn").format(name="Dag"), _("Set the red penguin down gently"),
-            x=box.center[0], y=box.y + 88,
-        )  # fmt: skip
-        picture = Rect(box.x + 24, box.y + 208, box.w - 48, 400)
-        canvas.framed(picture, 30, "settings", lambda inner: _paint_ice(inner, picture), outline=5)
-        pace = self.stage.settings.speed
-        sway = 0.0 if self.is_still else 2.5 * math.sin(math.tau * self.clock * pace / 2.4)
-        draw_group(canvas, _GROUP, picture.center[0] - 92, picture.bottom - 34, 92, sway=sway)
-        self._draw_signs(canvas, box)
-
-    def _draw_signs(self, canvas: Canvas, box: Rect) -> None:
-        """What the four buttons do, in the chosen signs."""
-        chosen = self.stage.settings.pad_style
-        buttons = (
-            (Button.SOUTH, _("Select")),
-            (Button.EAST, _("Back")),
-            (Button.WEST, _("Options")),
-            (Button.NORTH, _("Start")),
-        )
-        width = (box.w - 48) / len(buttons)
-        for index, (button, label) in enumerate(buttons):
-            x = box.x + 24 + (index + 0.5) * width
-            if chosen == "auto":
-                found = self.prompts(button)
-                prompt = found[0] if found else Prompt(glyph(button, PadStyle.NEUTRAL))
-            else:
-                prompt = Prompt(glyph(button, PadStyle(chosen)))
-            draw_prompt(canvas, prompt, x, box.bottom - 98, 62)
-            canvas.text(label, x, box.bottom - 38, 28, align="c", max_width=width - 10)
-
-
-def _paint_ice(canvas: Canvas, rect: Rect) -> None:
-    canvas.backdrop("arctic_night")
-    canvas.sprite("floe", rect.w / 2, rect.h - 44, rect.w * 0.44 / 560)
+def _value_at(
+    layout: SettingsLayout, index: int, setting: Setting, x: float, y: float
+) -> int | None:
+    """Which value of a row stands at a point; None where none does."""
+    if setting.control is Control.SLIDER:
+        slider = layout.slider(index)
+        if not slider.inset(-24).contains(x, y):
+            return None
+        share = max(0.0, min(1.0, (x - slider.x) / slider.w))
+        return round(share * (len(setting.values) - 1))
+    if setting.control is Control.SEGMENTS:
+        boxes = tab_rects(layout.control(index).inset(8), len(setting.values), 0)
+        return next((k for k, box in enumerate(boxes) if box.contains(x, y)), None)
+    return None

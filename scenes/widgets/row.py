@@ -40,7 +40,11 @@ def draw_row(
         )
         taken += box.w + 20
     room = rect.w - 60 - taken
-    y = rect.center[1] if note is None else rect.y + rect.h * 0.34
+    y = (
+        rect.center[1]
+        if note is None
+        else rect.y + rect.h * (0.34 if canvas.text_scale <= 1.2 else 0.31)
+    )
     canvas.text(
         label,
         rect.x + 30,
@@ -49,17 +53,17 @@ def draw_row(
         face="title" if note else "bold",
         colour=theme.disabled if is_disabled else style.text,
         max_width=room,
-        max_height=rect.h * (0.7 if note is None else 0.45),
+        max_height=rect.h * (0.72 if note is None else 0.56),
     )
     if note is not None:
         canvas.text(
             note,
             rect.x + 30,
-            rect.y + rect.h * 0.73,
+            rect.y + rect.h * (0.73 if canvas.text_scale <= 1.2 else 0.77),
             27,
             colour=style.secondary,
             max_width=room,
-            max_height=rect.h * 0.35,
+            max_height=rect.h * 0.38,
         )
     if state.is_chosen:
         canvas.focus_ring(rect, min(24, rect.h / 2), 9 if rect.h > 60 else 4)

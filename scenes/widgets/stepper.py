@@ -38,8 +38,8 @@ def draw_stepper(
         face="title",
         colour=theme.disabled if is_disabled else row.text,
         align="c",
-        max_width=rect.w - 108,
-        max_height=rect.h * 0.7,
+        max_width=rect.w - 100,
+        max_height=rect.h * 0.8,
     )
     if state.is_chosen and has_ring:
         canvas.focus_ring(rect, rect.h / 2)

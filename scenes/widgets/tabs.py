@@ -42,7 +42,7 @@ def draw_tabs(
             colour=style.text,
             align="c",
             max_width=box.w - 28,
-            max_height=box.h * 0.7,
+            max_height=box.h * 0.78,
         )
         if index == focused:
             canvas.focus_ring(box, style.radius)
@@ -59,8 +59,9 @@ def draw_segments(
     state: State = State.IDLE,
     *,
     has_ring: bool = True,
+    inset: float = 0,
 ) -> None:
-    """Draw a groove with one of its segments raised."""
+    """Draw a groove with one of its segments raised; `inset` is kept free before each label."""
     canvas.panel(rect, "inset", radius=rect.h / 2)
     for index, (label, box) in enumerate(
         zip(labels, tab_rects(rect.inset(8), len(labels), 0), strict=True)
@@ -70,14 +71,14 @@ def draw_segments(
             colour = canvas.panel(box, "chosen", radius=box.h / 2).text
         canvas.text(
             label,
-            box.center[0],
+            box.center[0] + inset / 2,
             box.center[1],
             30,
             face="title",
             colour=colour,
             align="c",
-            max_width=box.w - 24,
-            max_height=box.h * 0.75,
+            max_width=box.w - 24 - inset,
+            max_height=box.h * 0.8,
         )
     if state.is_chosen and has_ring:
         canvas.focus_ring(rect, rect.h / 2)

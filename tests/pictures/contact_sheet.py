@@ -17,6 +17,7 @@ import pygame
 from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.layout import Viewport
+from scenes.menu import MenuScene
 from scenes.stage import Stage
 from scenes.text import set_language
 from tests.pictures.screens import all_screens
@@ -37,6 +38,9 @@ def draw_stage(stage: Stage, canvas: Canvas, seconds: float = _SECONDS) -> None:
     )
     top = stage.stack.top
     assert top is not None, "a screen needs a scene"
+    for scene in stage.stack.visible():
+        if isinstance(scene, MenuScene):
+            scene.refresh()
     for _frame in range(round(seconds * 10)):
         top.update(0.1)
     canvas.begin()

@@ -23,6 +23,7 @@ from scenes.pause import PauseScene
 from scenes.result import FinalResultScene, RoundResultScene
 from scenes.rules_pages import pages_of
 from scenes.seat_menu import SeatMenuScene
+from scenes.setting_tabs import TABS
 from scenes.settings_page import SettingsScene
 from scenes.stage import Stage
 from scenes.text import _
@@ -189,23 +190,45 @@ def settings_picture() -> Stage:
     return stage
 
 
-@screen("settings-controls")
-def settings_controls() -> Stage:
+def _settings(tab: str, **changed: object) -> tuple[Stage, SettingsScene]:
     stage = quiet_stage()
-    stage.change(replace(stage.settings, pad_style="letters", is_motion_reduced=True))
+    stage.change(replace(stage.settings, **changed))  # type: ignore[arg-type]
     scene = SettingsScene(stage)
     stage.stack.push(scene)
-    scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    while TABS[scene.page].key != tab:
+        scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage, scene
+
+
+@screen("settings-reach")
+def settings_reach() -> Stage:
+    stage, scene = _settings("reach", scan_pace=1.0)
+    scene.handle(Move(PAD, Direction.DOWN))
     return stage
+
+
+@screen("settings-sight")
+def settings_sight() -> Stage:
+    stage, scene = _settings("reach", input_pause=0.5)
+    scene.focus.key = "sight"
+    for _step in range(2):
+        scene.handle(Move(PAD, Direction.RIGHT))
+    return stage
+
+
+@screen("settings-play")
+def settings_play() -> Stage:
+    return _settings("play")[0]
+
+
+@screen("settings-controls")
+def settings_controls() -> Stage:
+    return _settings("controls", pad_style="letters", is_motion_reduced=True)[0]
 
 
 @screen("settings-sound")
 def settings_sound() -> Stage:
-    stage = quiet_stage()
-    stage.change(replace(stage.settings, music_volume=0.0, is_mono=True, is_motion_reduced=True))
-    scene = SettingsScene(stage)
-    stage.stack.push(scene)
-    scene.handle(Press(PAD, Button.LEFT_SHOULDER))
+    stage, scene = _settings("sound", music_volume=0.0, is_mono=True, is_motion_reduced=True)
     scene.handle(Move(PAD, Direction.DOWN))
     return stage
 

@@ -123,7 +123,7 @@ def test_the_page_of_sound_changes_what_is_heard(page: SettingsScene) -> None:
 
 def test_a_slider_goes_where_it_is_clicked(page: SettingsScene) -> None:
     page.handle(Press(PAD, Button.LEFT_SHOULDER))
-    slider = page._slider_rect(1)
+    slider = page.layout.slider(1)
     for share, volume in ((0.0, 0.0), (0.31, 0.3), (1.0, 1.0)):
         x, y = slider.x + share * slider.w, slider.center[1]
         page.handle(Touch(MOUSE, x, y))

@@ -56,10 +56,13 @@ def panel_of(word: Word, boxes: list[Rect]) -> Rect | None:
 
 
 def sizes(words: Iterable[Word]) -> dict[str, float]:
-    """The size of each text in canvas units, the smallest of one that stands there twice."""
+    """The size of each text in canvas units, the smallest of one that stands there twice.
+
+    Signs and lettering with an outline (the logo, a winner) keep their sizes and are left out.
+    """
     found: dict[str, float] = {}
     for word in words:
-        if not word.is_sign:
+        if not word.is_sign and not word.ground:
             found[word.text] = min(word.px, found.get(word.text, word.px))
     return found
 
