@@ -1,0 +1,1 @@
+"""The box on boards that run CircuitPython or MicroPython."""

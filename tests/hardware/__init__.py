@@ -1,0 +1,1 @@
+"""Proofs of the serial boxes and readers, without any of them."""
