@@ -184,6 +184,35 @@ class Board:
     def draw_over(self, canvas: Canvas) -> None:
         """Paint what flies over the players' cards."""
 
+    # What a replay asks, which shows the middle of the table by itself
+
+    is_past_secret: ClassVar[bool] = False
+    """Whether looking back while a match goes on would spoil it, as in a game of memory."""
+
+    @property
+    def area(self) -> Rect:
+        """The part of the canvas that holds the middle."""
+        return Rect(404, 136, 1112, 820)
+
+    def draw_alone(self, canvas: Canvas) -> None:
+        """Paint the middle without hands, scores and what somebody could do."""
+        self.draw(canvas)
+        self.draw_over(canvas)
+
+    def spot_of(self, event: Event) -> Rect | None:
+        """Where an event has happened; None where it has no place."""
+        return None
+
+    @property
+    def lean(self) -> Json:
+        """How a tower stands at this moment, for `resume`."""
+        return {}
+
+    @property
+    def steadiness(self) -> float | None:
+        """The least margin of a tower in px; None on a board without one."""
+        return None
+
     def standing(self, seat: Seat) -> Standing:
         """What the card of a seat says."""
         return Standing()

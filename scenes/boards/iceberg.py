@@ -344,6 +344,26 @@ class IcebergBoard(Board):
         iceberg_marks.draw_numbers(canvas, ice)
         iceberg_marks.draw_signs(canvas, ice)
 
+    @property
+    def area(self) -> Rect:
+        return NARROW if self.view is None else self._sea(self.view)
+
+    def draw_alone(self, canvas: Canvas) -> None:
+        view = self.view
+        if view is not None:
+            ice = self._ice(view)
+            self._draw_ground(canvas, view, ice)
+            self._draw_swimmers(canvas, view)
+            draw_pieces(canvas, ice)
+
+    def spot_of(self, event: Event) -> Rect | None:
+        view = self.view
+        if view is None or not isinstance(
+            event, Drafted | Placed | Stepped | Hopped | Melted | Won
+        ):
+            return None
+        return self.camera.face(event.square, len(view.stack_at(event.square)))
+
     def _warm(self, canvas: Canvas, k: float) -> None:
         """Let the pictures of what will move be made in the background."""
         size = k * canvas.scale

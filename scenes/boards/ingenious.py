@@ -475,6 +475,21 @@ class IngeniousBoard(Board):
 
     # -- pixels --------------------------------------------------------------------------------
 
+    @property
+    def area(self) -> Rect:
+        return Rect(450, 8, 1020, 872)
+
+    def draw_alone(self, canvas: Canvas) -> None:
+        if self.view is not None:
+            self._picture.draw_alone(canvas, self.scenery())
+
+    def spot_of(self, event: Event) -> Rect | None:
+        if not isinstance(event, Placed):
+            return None
+        first, second = self.grid.rect(event.cell), self.grid.rect(event.other)
+        x, y = min(first.x, second.x), min(first.y, second.y)
+        return Rect(x, y, max(first.right, second.right) - x, max(first.bottom, second.bottom) - y)
+
     def scenery(self) -> Scenery:
         """Everything that the picture of this moment depends on."""
         view, hand = self.view, self.hand

@@ -93,6 +93,11 @@ class IngeniousView:
         self._draw_rack(canvas, scenery)
         self._draw_play(canvas, scenery)
 
+    def draw_alone(self, canvas: Canvas, scenery: Scenery) -> None:
+        """The slab with its tiles, and what moves on it."""
+        hex_picture.draw_ground(canvas, self._ground, scenery.grid, scenery.view.board.tiles)
+        self._draw_play(canvas, scenery)
+
     def _warm(self, canvas: Canvas, scale: float) -> None:
         """Let the pictures of previews be made beside the first frames at this size."""
         if scale != self._warmed:

@@ -33,6 +33,7 @@ from scenes.boards.warm_pictures import WarmPictures
 from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
+from scenes.layout import Rect
 from scenes.seating import Hands, HiddenWay, Setup
 from scenes.text import _
 from scenes.text_size import is_big
@@ -119,6 +120,24 @@ class PenguinBoard(Board):
         is_kept = self.nature.from_json(tower_log, self.colours)
         self.gauge.read()
         return is_kept
+
+    @property
+    def lean(self) -> Json:
+        return self.nature.to_json() | {"placements": []} if self.owns_nature else {}
+
+    @property
+    def steadiness(self) -> float | None:
+        return self.gauge.margin if self.owns_nature else None
+
+    @property
+    def area(self) -> Rect:
+        return penguin_picture.area(self.camera)
+
+    def draw_alone(self, canvas: Canvas) -> None:
+        penguin_picture.draw_alone(self, canvas)
+
+    def spot_of(self, event: Event) -> Rect | None:
+        return penguin_picture.spot_of(self, event)
 
     def standing(self, seat: Seat) -> Standing:
         status = self.view.status[seat]

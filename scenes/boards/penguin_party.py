@@ -15,7 +15,7 @@ from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
-from scenes.boards.pyramid_grid import Grid, grid_for
+from scenes.boards.pyramid_grid import BIG_TRAY, TRAY, Grid, grid_for
 from scenes.focus import Node
 from scenes.intents import (
     Button,
@@ -30,6 +30,7 @@ from scenes.intents import (
     Scroll,
     Touch,
 )
+from scenes.layout import Rect
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.text import _, ngettext
@@ -335,6 +336,15 @@ class PartyBoard(Board):
     def is_busy(self) -> bool:
         # A card that is being lifted keeps nobody waiting.
         return self.turn is None and super().is_busy
+
+    @property
+    def area(self) -> Rect:
+        return (BIG_TRAY if self.is_big else TRAY).inset(-24)
+
+    def spot_of(self, event: Event) -> Rect | None:
+        if self.view is None or not isinstance(event, Placed):
+            return None
+        return self._grid(self.view).rect(Cell(event.level, event.col))
 
     def standing(self, seat: Seat) -> Standing:
         if self.view is None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core import Seat
+from game.core import Event, Seat
+from game.titles.pyramid.events import Held, Placed
 from game.titles.pyramid.pyramid import Cell, Colour
 from game.tower import CONFIG
 from scenes.bindings import Prompt
@@ -151,6 +152,39 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
     _draw_tray(board, canvas)
     if board.cameraman.veil > 0:
         canvas.veil(FADE * board.cameraman.veil)
+
+
+def area(camera: Camera) -> Rect:
+    """Tower and floe, with the room that the tower may need."""
+    foot = camera.framing.foot
+    top = foot - (716 if camera.framing.is_tall else 616)
+    return Rect(400, top, 1120, foot + 76 - top)
+
+
+def draw_alone(board: PenguinBoard, canvas: Canvas) -> None:
+    """Floe and tower, and a penguin that flies to its place."""
+    camera = board.camera
+    tower_view.draw_floe(canvas, camera)
+    if board.leaving is not None:
+        fall_view.draw_leaving(board.leaving, canvas)
+        return
+    figures = board.figures()
+    feet = [figure.x for figure in figures if figure.level == 0 and not figure.is_loose]
+    tower_view.draw_shadows(canvas, camera, feet)
+    tower_view.draw_figures(canvas, camera, figures)
+    if board.flight is not None:
+        flight = board.flight
+        flying = Figure(*flight.foot(), 0.0, flight.place.colour, "hang", 0)
+        tower_view.draw_figure(canvas, camera, flying)
+
+
+def spot_of(board: PenguinBoard, event: Event) -> Rect | None:
+    """The place of a penguin that was put down or has held."""
+    if not isinstance(event, Placed | Held):
+        return None
+    cell = Cell(event.level, event.col)
+    rect = rect_of(board, cell)
+    return rect if cell in board.colours else None
 
 
 def _draw_tower(

@@ -59,6 +59,7 @@ class PocketBoard(Board):
     """South acts on the tile that is aimed at, east stops: the aim never has to leave the quilt."""
 
     backdrop: ClassVar[str] = "pocket_room"
+    is_past_secret: ClassVar[bool] = True
     corners: ClassVar[tuple[Rect, Rect] | None] = (pocket_grid.RULES, pocket_grid.PAUSE)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
@@ -374,6 +375,13 @@ class PocketBoard(Board):
     def draw_over(self, canvas: Canvas) -> None:
         if self.view is not None:
             pocket_quilt.draw_over(canvas, self._quilt(self.view))
+
+    @property
+    def area(self) -> Rect:
+        return pocket_grid.FIELD.inset(-34)
+
+    def spot_of(self, event: Event) -> Rect | None:
+        return pocket_grid.cell_rect(INDEX[event.cell]) if isinstance(event, Revealed) else None
 
     def _strips(self, view: State, look: TableLook) -> tuple[Strip, ...]:
         kittens = NUMBER[PIANKOTEK]
