@@ -11,10 +11,12 @@ if not __debug__:
         " PYTHONOPTIMIZE; start it without them"
     )
 
+from game.tower.arena import Arena
 from game.tower.build import build_upright, sweep
 from game.tower.cause import Cause, CauseKind
-from game.tower.config import CONFIG, STEADY, TowerConfig
+from game.tower.config import CONFIG, FRAME_RATE, STEADY, TowerConfig
 from game.tower.event import Contact, Event, Fell, Settled
+from game.tower.figure import PLAIN, Figure
 from game.tower.hand import Held
 from game.tower.noise import MOTORS, Motor, NoisyHand
 from game.tower.pose import Pose, Slot
@@ -26,14 +28,18 @@ from game.tower.verdict import Verdict
 
 __all__ = [
     "CONFIG",
+    "FRAME_RATE",
     "MOTORS",
     "PEN",
+    "PLAIN",
     "STEADY",
+    "Arena",
     "Cause",
     "CauseKind",
     "Contact",
     "Event",
     "Fell",
+    "Figure",
     "Held",
     "Motor",
     "NoisyHand",

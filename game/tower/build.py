@@ -13,6 +13,11 @@ from game.tower.verdict import supports
 
 def build_upright(cells: Iterable[Slot], config: TowerConfig = CONFIG) -> Tower:
     """A perfect tower on these cells, ids in their order. ValueError if a support is missing."""
+    return Tower(config, upright(cells, config))
+
+
+def upright(cells: Iterable[Slot], config: TowerConfig = CONFIG) -> Snapshot:
+    """How a perfect tower on these cells stands. ValueError if a support is missing."""
     order = list(cells)
     placed = set(order)
     if len(placed) != len(order):
@@ -23,7 +28,7 @@ def build_upright(cells: Iterable[Slot], config: TowerConfig = CONFIG) -> Tower:
             raise ValueError(f"cell {cell} lacks a support in {order}")
         m = Motion.from_pose(config.nominal_pose(penguin, cell), config.shape)
         pieces.append(Piece(m.id, cell, m.x, m.y, m.angle))
-    return Tower(config, Snapshot(config.digest(), len(order), tuple(pieces)))
+    return Snapshot(config.digest(), len(order), tuple(pieces))
 
 
 def sweep(tower: Tower) -> list[tuple[int, ...]]:

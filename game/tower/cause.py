@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.tower.config import TowerConfig
+from game.tower.pose import Pose, Slot
+
+LEAST_ASIDE = 1.0
+"""Px beside the middle of a seat below which a centre of mass has left it to no side."""
 
 
 class CauseKind(StrEnum):
@@ -36,6 +40,8 @@ class Cause:
     dx: float
     tilt: float
     kind: CauseKind
+    side: int = 0
+    """Which way its centre of mass left the middle of its seat: -1 left, 1 right, 0 neither."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +56,19 @@ class Letting:
     vy: float
 
 
-def cause_of(first: int, letting: Letting | None, is_holding: bool, config: TowerConfig) -> Cause:
+def side_of(pose: Pose, slot: Slot, config: TowerConfig) -> int:
+    """Which way a centre of mass left the middle of its seat: -1 left, 1 right, 0 neither."""
+    away = pose.point(0.0, config.shape.centre_height)[0] - config.nominal(slot)[0]
+    return 0 if abs(away) < LEAST_ASIDE else int(math.copysign(1, away))
+
+
+def cause_of(
+    first: int, letting: Letting | None, is_holding: bool, config: TowerConfig, way: int = 0
+) -> Cause:
     """The likeliest cause: the release value that lies farthest past its first measured fall."""
     if letting is None:
         kind = CauseKind.BRUSHED if is_holding else CauseKind.PUSHED
-        return Cause(first, 0.0, 0.0, kind)
+        return Cause(first, 0.0, 0.0, kind, way)
     side = CauseKind.OVER_LEFT if letting.dx < 0 else CauseKind.OVER_RIGHT
     shares = (
         (abs(letting.dx) / config.shape.overlap(config.pitch), side),
@@ -66,4 +80,4 @@ def cause_of(first: int, letting: Letting | None, is_holding: bool, config: Towe
     share, kind = max(shares, key=lambda pair: pair[0])
     if share < 0.7:
         kind = CauseKind.GAVE_WAY
-    return Cause(first, letting.dx, letting.tilt, kind)
+    return Cause(first, letting.dx, letting.tilt, kind, way)

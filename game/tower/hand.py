@@ -33,14 +33,14 @@ class Hand:
         self.shape = shape
         self._space = space
         self._penguin = penguin
-        self._weight = shape.mass * config.gravity
         self._body = pymunk.Body(body_type=pymunk.Body.KINEMATIC)
         self._body.position = x, y
         held = space.body(penguin)
+        self._weight = held.mass * config.gravity
         arm = shape.grip_arm
         self._grip = pymunk.PivotJoint(self._body, held, (0.0, 0.0), (0.0, arm))
         stiffness = config.grip_stiffness * self._weight * arm
-        swing = shape.moment + shape.mass * arm**2
+        swing = held.moment + held.mass * arm**2
         damping = 2 * config.grip_damping * math.sqrt(stiffness * swing)
         self._spring = pymunk.DampedRotarySpring(self._body, held, 0.0, stiffness, damping)
         self.is_touching = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from game.tower.cause import Cause, Letting, cause_of
+from game.tower.cause import Cause, Letting, cause_of, side_of
 from game.tower.config import TowerConfig
 from game.tower.event import Event, Fell, Settled
 from game.tower.pose import Motion, Pose
@@ -79,7 +79,8 @@ class Judge:
             # When several go in one frame, the one farthest from its seat slipped first.
             first = max(ids, key=lambda penguin: (self._stray(poses[penguin]), -penguin))
             is_holding = bool(self._slots.held)
-            self.cause = cause_of(first, self.letting, is_holding, self.config)
+            side = side_of(poses[first], self._slots.of[first], self.config)
+            self.cause = cause_of(first, self.letting, is_holding, self.config, side)
         self._slots.fallen |= ids
         return [Fell(tuple(sorted(ids)), self.cause.first, self.frame)]
 

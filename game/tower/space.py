@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pymunk
 from pymunk import batch
 
 from game.tower.config import TowerConfig
+from game.tower.figure import PLAIN, Figure
 from game.tower.pose import Motion
 from game.tower.shape import PenguinShape, Vertex
 
@@ -45,9 +46,14 @@ class TowerSpace:
     """
 
     def __init__(
-        self, config: TowerConfig, motions: Iterable[Motion], on_table: Callable[[int], None]
+        self,
+        config: TowerConfig,
+        motions: Iterable[Motion],
+        on_table: Callable[[int], None],
+        figures: Mapping[int, Figure] | None = None,
     ) -> None:
         self.config = config
+        self._figures = {} if figures is None else figures
         self.on_table = on_table
         self.space = pymunk.Space()
         self.space.iterations = config.iterations
@@ -73,7 +79,8 @@ class TowerSpace:
         return self._bodies[penguin]
 
     def add(self, motion: Motion) -> None:
-        body = penguin_body(self.config.shape, self.config.elasticity)
+        figure = self._figures.get(motion.id, PLAIN)
+        body = penguin_body(self.config.shape, self.config.elasticity, figure)
         body.position = motion.x, motion.y
         body.angle = motion.angle
         body.velocity = motion.vx, motion.vy
@@ -190,9 +197,9 @@ class TowerSpace:
             self._failure = error
 
 
-def penguin_body(shape: PenguinShape, elasticity: float) -> pymunk.Body:
+def penguin_body(shape: PenguinShape, elasticity: float, figure: Figure = PLAIN) -> pymunk.Body:
     """A body with foot plate, hull and head, its origin at the centre of mass."""
-    body = pymunk.Body(shape.mass, shape.moment)
+    body = pymunk.Body(shape.mass * figure.mass, shape.moment * figure.mass)
     drop = shape.centre_height
 
     def lowered(hull: Sequence[Vertex]) -> list[Vertex]:
@@ -202,7 +209,7 @@ def penguin_body(shape: PenguinShape, elasticity: float) -> pymunk.Body:
     hull = pymunk.Poly(body, lowered(shape.body_hull()), radius=shape.bevel)
     head = pymunk.Circle(body, shape.head_radius, (0.0, shape.grip_arm))
     for part, friction in (
-        (foot, shape.foot_friction),
+        (foot, shape.foot_friction * figure.grip),
         (hull, shape.body_friction),
         (head, shape.head_friction),
     ):

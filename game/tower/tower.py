@@ -10,6 +10,7 @@ from random import Random
 from game.tower.cause import Letting
 from game.tower.config import CONFIG, TowerConfig
 from game.tower.event import Event
+from game.tower.figure import Figure
 from game.tower.hand import CURSOR_GRAIN, Hand, Held, to_grain
 from game.tower.judge import Judge
 from game.tower.knock import knocks
@@ -56,6 +57,7 @@ class Tower:
         self._pushes: list[tuple[tuple[int, ...], tuple[float, float]]] = []
         self._gravity = (0.0, -config.gravity)
         self._sway = Sway()
+        self._figures: dict[int, Figure] = {}
         self._next_id = snapshot.next_id
         for piece in snapshot.pieces:
             self._slots.add(piece.id, piece.slot)
@@ -371,7 +373,7 @@ class Tower:
 
     def _rebuild(self, motions: Iterable[Motion]) -> None:
         self._judge.touched.clear()
-        self._space = TowerSpace(self.config, motions, self._judge.touch)
+        self._space = TowerSpace(self.config, motions, self._judge.touch, self._figures)
         self._space.space.gravity = self._gravity
         self._motions = self._read()
 

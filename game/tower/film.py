@@ -1,0 +1,115 @@
+"""Film: the last seconds of a tower as frames, to be watched again slowly."""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.tower.cause import Cause
+from game.tower.config import FRAME_RATE
+from game.tower.pose import Pose
+
+LENGTH: Final = 12 * FRAME_RATE
+"""Frames that are kept: with 36 penguins less than one megabyte."""
+MOST_FRAMES: Final = 300
+"""Frames after the slip that are worth seeing."""
+MOVING: Final = 1.0
+"""Px in a frame above which a penguin counts as moving."""
+_FLOATS: Final = 4
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The poses of one frame, how gravity is turned (radians), and the snowball's centre."""
+
+    poses: tuple[Pose, ...]
+    tilt: float = 0.0
+    ball: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """One fall from a little before the slip to the verdict.
+
+    `slip` is the index of the frame in which somebody was first judged fallen.
+    """
+
+    frames: tuple[Frame, ...]
+    slip: int
+    seat: int
+    fallen: tuple[int, ...]
+    cause: Cause | None
+
+    @property
+    def seconds(self) -> float:
+        """From the slip to the last movement."""
+        last = last_motion([frame.poses for frame in self.frames], self.slip)
+        return max(1, last - self.slip) / FRAME_RATE
+
+
+class Film:
+    """Keeps the newest frames in packed form; older ones are gone."""
+
+    def __init__(self, length: int = LENGTH) -> None:
+        self._frames: deque[tuple[array[float], float, Point | None]] = deque(maxlen=length)
+        self.dropped = 0
+        """Frames that were there and are gone."""
+
+    def __len__(self) -> int:
+        return len(self._frames)
+
+    @property
+    def size(self) -> int:
+        """Bytes of poses that are kept."""
+        return sum(packed.itemsize * len(packed) for packed, _, _ in self._frames)
+
+    def add(self, poses: Sequence[Pose], tilt: float = 0.0, ball: Point | None = None) -> None:
+        if len(self._frames) == self._frames.maxlen:
+            self.dropped += 1
+        packed = array("d", [value for pose in poses for value in pose])
+        self._frames.append((packed, tilt, ball))
+
+    def frames(self, first: int = 0) -> tuple[Frame, ...]:
+        """The kept frames from number `first` on, counted from the very first one."""
+        skip = max(0, first - self.dropped)
+        return tuple(
+            Frame(_unpack(packed), tilt, ball)
+            for index, (packed, tilt, ball) in enumerate(self._frames)
+            if index >= skip
+        )
+
+
+def _unpack(packed: array[float]) -> tuple[Pose, ...]:
+    return tuple(
+        Pose(int(packed[i]), packed[i + 1], packed[i + 2], packed[i + 3])
+        for i in range(0, len(packed), _FLOATS)
+    )
+
+
+def last_motion(frames: Sequence[Sequence[Pose]], slip: int) -> int:
+    """The frame after which nothing happens that is worth seeing."""
+    last = min(len(frames) - 1, slip + MOST_FRAMES)
+    while last > slip and not _is_moving(frames[last - 1], frames[last]):
+        last -= 1
+    return min(len(frames) - 1, last + 1)
+
+
+def between(frames: Sequence[Sequence[Pose]], position: float) -> Sequence[Pose]:
+    """The poses at a place between two frames; a quarter of the speed needs them."""
+    index = max(0, min(len(frames) - 1, int(position)))
+    share = position - index
+    here = frames[index]
+    if share <= 0 or index + 1 >= len(frames):
+        return here
+    after = {pose.id: pose for pose in frames[index + 1]}
+    return [pose.towards(after.get(pose.id, pose), share) for pose in here]
+
+
+def _is_moving(before: Sequence[Pose], after: Sequence[Pose]) -> bool:
+    pairs = zip(before, after, strict=False)
+    return any(abs(a.x - b.x) + abs(a.y - b.y) > MOVING for a, b in pairs)
