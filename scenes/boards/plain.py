@@ -81,6 +81,11 @@ class PlainBoard(Board):
         ]
         self.focus.rebuild(nodes)
 
+    @property
+    def has_more(self) -> bool:
+        """Whether some words stand on another page."""
+        return len(self._words()) > _COLUMNS * _ROWS
+
     def _pick(self, word: str) -> None:
         """Take a word, and with it every further word that there is no choice about."""
         assert self._picker is not None, "there are no words to pick outside a turn"
