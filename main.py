@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-import multiprocessing
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -87,6 +85,8 @@ def _python_name() -> str:
 
 
 def _install(rest: list[str]) -> int:
+    import subprocess
+
     from scenes.install import InstallError, install
 
     print("Installing Wobbleberg into .venv …", flush=True)
@@ -106,5 +106,7 @@ def _complain(message: str) -> int:
 
 
 if __name__ == "__main__":
+    import multiprocessing  # late, like all that the first frame can do without
+
     multiprocessing.freeze_support()
     sys.exit(main())

@@ -50,12 +50,13 @@ class App:
         self,
         settings: Settings,
         *,
+        window: Window | None = None,
         size: tuple[int, int] | None = None,
         on_error: OnError | None = None,
         open_sound: Callable[[], Backend] | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Open the window. Raises NoDisplayError where there is no display.
+        """Take a window, or open one. Raises NoDisplayError where there is no display.
 
         `open_sound` is called after the first frame, so that the title never waits for it.
         """
@@ -69,7 +70,7 @@ class App:
         self._drawn: tuple[object, ...] = ()
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
-        self.window = Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
+        self.window = window or Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
         pygame.font.init()
         self.assets = Assets()
         self.pads = Pads()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -71,6 +70,8 @@ class DataFolder:
 
 def other_folders(path: Path) -> list[Path]:
     """Where else data may be kept, as far as it seems that one may write there."""
+    import tempfile
+
     home, documents = Path.home(), Path(platformdirs.user_documents_path())
     parents = dict.fromkeys((documents, home, Path(tempfile.gettempdir())))
     found = [parent / "Wobbleberg" for parent in parents if os.access(parent, os.W_OK)]

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from tests.bench import decisions, frames, idle, speed, tower
+from tests.bench import decisions, frames, idle, memory, speed, start, tower
 from tests.bench.row import Row
 
 BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
@@ -21,6 +21,8 @@ BENCHES: Final[Mapping[str, Callable[[], list[Row]]]] = {
     "decisions": decisions.rows,
     "frames": frames.rows,
     "idle": idle.rows,
+    "start": start.rows,
+    "memory": memory.rows,
 }
 """Everything that is measured; a new bench is one file with `rows` and one line here."""
 

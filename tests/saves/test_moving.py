@@ -10,9 +10,9 @@ import pytest
 
 from scenes.choices import ChoiceScene
 from scenes.data_folder import FolderInUse, open_data_folder, other_folders
+from scenes.evening import _move_data
 from scenes.saves import Saves
 from scenes.settings_file import load_settings
-from scenes.start import _move_data
 from scenes.writer import Trouble, Writer
 from tests.saves.games import open_saves, version_in, write_save
 from tests.saves.test_tables import act, kept_table, on_title
