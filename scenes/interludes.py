@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core import Seat
+from scenes import hint, hint_words
 from scenes.boards.registry import find_report, find_result
 from scenes.choices import ChoiceScene, Way
 from scenes.dialogs import ConfirmDialog
 from scenes.handover import Choice, CurtainScene
 from scenes.intents import Device
 from scenes.lost_device import LostDeviceScene
+from scenes.play_on import PlayOn
+from scenes.replay import Replay
 from scenes.text import _
 
 if TYPE_CHECKING:
@@ -33,10 +36,18 @@ def pause(table: TableScene) -> None:
                 table.undo()
             case "log":
                 log(table)
+            case "watch":
+                look_back(table)
+            case "hint":
+                hint.ask(table)
 
     if table.stage.stack.top is table:
-        closed = {"undo": table.take_back.refusal}
-        scene = PauseScene(table.stage, table.game_id, closed=closed)
+        closed = {"undo": table.take_back.refusal, "watch": _past_refusal(table)}
+        notes = {}
+        if table.stage.settings.has_hints:
+            closed["hint"] = hint.refusal(table)
+            notes["hint"] = hint_words.used_words(table.hints.counts, table.seats.names)
+        scene = PauseScene(table.stage, table.game_id, closed=closed, notes=notes)
         table.stage.stack.push(scene, answered)
 
 
@@ -100,6 +111,31 @@ def log(table: TableScene) -> None:
         table.stage.stack.push(scene, answered)
 
 
+def _past_refusal(table: TableScene) -> str:
+    """Why nobody may look back now; empty where everybody may."""
+    if not table.match.log:
+        return _("Nothing was done yet")
+    if table.board.is_past_secret and table.match.outcome is None:
+        return _("Remembering is the game: only once it is over")
+    return ""
+
+
+def look_back(table: TableScene) -> None:
+    """Watch what was played; a match that is played on from there takes this table's place."""
+    from scenes.scrubber import ScrubberScene
+
+    match = table.match
+    replay = Replay(match, tuple(table.seats.names), table.viewer, dict(table.stands))
+    start = 0 if match.outcome is not None else match.version
+    scene = ScrubberScene(table.stage, table.seated(), replay, start=start)
+
+    def answered(result: PlayOn | None) -> None:
+        if result is not None:
+            table.dismiss(result)
+
+    table.stage.stack.push(scene, answered)
+
+
 def round_result(table: TableScene) -> None:
     """Who got what in the round that is over."""
     from scenes.result import RoundResultScene
@@ -111,7 +147,10 @@ def round_result(table: TableScene) -> None:
 def final_result(table: TableScene) -> None:
     """How the match came out; what is chosen there ends the table."""
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=True)
-    scene = find_result(table.game_id)(table.stage, table.seats.setup, report)
+    report = hint.explained(table, report)
+    scene = find_result(table.game_id)(
+        table.stage, table.seats.setup, report, on_watch=lambda: look_back(table)
+    )
     table.stage.stack.push(scene, table.dismiss)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.effects import Effect
+from scenes.play_on import PlayOn
 from scenes.saves import Saved, reseated
 from scenes.seating import Setup
 from scenes.stage import Stage
@@ -34,12 +35,19 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     setup = reseated(saved.setup, stage.devices.connected())
     table = TableScene(stage, setup, saved.record.to_match())
     table.board.resume(saved.tower)
+    table.hints.recall(saved.hints)
     _sit_down(stage, table, on_over)
 
 
 def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -> None:
-    def over(result: str | None) -> None:
-        if result == "again":
+    from scenes.table import TableScene
+
+    def over(result: str | PlayOn | None) -> None:
+        if isinstance(result, PlayOn):
+            following = TableScene(stage, table.seated(), result.match)
+            following.board.resume(result.lean)
+            _sit_down(stage, following, on_over)
+        elif result == "again":
             if stage.saves is not None:
                 stage.saves.drop(table.game_id)
             play(stage, next_setup(table.seated()), on_over)

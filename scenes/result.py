@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from scenes.dialogs import VEIL
@@ -120,17 +120,27 @@ class RoundResultScene(MenuScene):
 
 
 class FinalResultScene(MenuScene):
-    """Fills the screen. Dismisses with "again", "lobby", or "falls" where there are recordings."""
+    """Fills the screen. Dismisses with "again", "lobby", or "falls" where there are recordings.
+
+    `on_watch` opens the match to be watched again, over this scene.
+    """
 
     first = "again"
 
     def __init__(
-        self, stage: Stage, setup: Setup, report: Report, *, has_falls: bool = False
+        self,
+        stage: Stage,
+        setup: Setup,
+        report: Report,
+        *,
+        has_falls: bool = False,
+        on_watch: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(stage)
         self.report = report
         self.chairs = setup.chairs
         self.has_falls = has_falls
+        self.on_watch = on_watch
         self._first_round = len(report.columns)
 
     @property
@@ -151,17 +161,29 @@ class FinalResultScene(MenuScene):
             for column in grid.shown
             if column < len(line.marks) and line.marks[column].reason
         ]
-        names = ["again", "falls", "lobby"] if self.has_falls else ["again", "lobby"]
-        width = (850 - 30 * (len(names) - 1)) / len(names)
+        names = ["again", "lobby"]
+        if self.has_falls:
+            names.insert(1, "falls")
+        if self.on_watch is not None:
+            names.insert(1, "watch")
+        gap = 30 if len(names) < 4 else 16
+        width = (850 - gap * (len(names) - 1)) / len(names)
         buttons = [
             Node(
                 name,
-                Rect(1010 + k * (width + 30), 934, width, 92),
-                lambda name=name: self.dismiss(name),  # type: ignore[misc]
+                Rect(1010 + k * (width + gap), 934, width, 92),
+                lambda name=name: self.leave(name),  # type: ignore[misc]
             )
             for k, name in enumerate(names)
         ]
         return [*marks, *buttons]
+
+    def leave(self, name: str) -> None:
+        """Do what a button says; the match is watched over this scene, which waits."""
+        if name == "watch" and self.on_watch is not None:
+            self.on_watch()
+        else:
+            self.dismiss(name)
 
     def _nothing(self) -> None:
         """A mark explains itself by having the focus."""
@@ -213,6 +235,7 @@ class FinalResultScene(MenuScene):
         self._draw_why(canvas)
         words = {
             "again": (_("Play again"), "cont"),
+            "watch": (_("Watch again"), "film"),
             "lobby": (_("Lobby"), "people"),
             "falls": (_("Watch the falls"), "film"),
         }

@@ -10,7 +10,7 @@ from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
 from game.record import Record
 from game.registry import find_game
-from scenes import interludes
+from scenes import hint, interludes
 from scenes.boards.board import Turn
 from scenes.boards.registry import find_board
 from scenes.controllers import (
@@ -24,8 +24,10 @@ from scenes.draw import Canvas
 from scenes.effects import Effect, effect_of
 from scenes.event_feed import EventFeed
 from scenes.focus import Node
+from scenes.hint import Hints
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
 from scenes.log import Entry, entries
+from scenes.replay import Stand
 from scenes.saves import Saved
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
@@ -60,7 +62,10 @@ class TableScene(Scene):
         self.controller: Controller | None = None
         self.mover: Seat | None = None
         """Whose turn the banner names; it stays while that turn is being shown."""
+        self.hints = Hints(len(setup.chairs))
         self._queue = EventFeed(self.board, self._sound_of)
+        self.stands: dict[int, Stand] = {}
+        """How the tower stood after each action, to be looked back at."""
         self._has_round_ended = False
         self._is_over = False
         self._is_kept = True
@@ -79,7 +84,8 @@ class TableScene(Scene):
 
     def describe(self) -> list[str]:
         """What can be seen on the screen now, in sentences."""
-        return describe(self.game, self.match.view(self.viewer), self.seats.names)
+        seen = describe(self.game, self.match.view(self.viewer), self.seats.names)
+        return [*seen, *filter(None, hint.words(self) or ())]
 
     # -- who looks -----------------------------------------------------------------------------
 
@@ -106,6 +112,7 @@ class TableScene(Scene):
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
         self.board.update(paced)
+        hint.update(self)
         self.stage.sound.worry(self.board.alarm)
         self._feed()
         self._keep()
@@ -144,10 +151,16 @@ class TableScene(Scene):
             return
         record, seated = Record.from_match(self.match), self.seats.seated()
         log, progress = self.board.tower_log, self.board.progress()
-        saves.keep(Saved(record, seated, log, progress, saves.now()))
+        hints = tuple(self.hints.counts)
+        saves.keep(Saved(record, seated, log, progress, saves.now(), hints))
+
+    def keep_soon(self) -> None:
+        """Something has happened that a save does not hold yet."""
+        self._is_kept = False
 
     def _next(self) -> None:
         self._open_hands()
+        self.stands[self.match.version] = Stand(self.board.lean, self.board.steadiness)
         mover = self.match.to_move
         if mover is None:
             self._finish()
@@ -258,6 +271,7 @@ class TableScene(Scene):
         self.board.skip()
         self.match.undo(way.seat)
         self.entries = [entry for entry in self.entries if entry.version <= self.match.version]
+        self.stands = {at: stand for at, stand in self.stands.items() if at <= self.match.version}
         self._is_kept = self._has_round_ended = False
         self.board.recall(self.match.heard(None))
         is_hidden = self.seats.way is HiddenWay.PASS and self.viewer != way.seat
@@ -344,6 +358,8 @@ class TableScene(Scene):
                 corner.act()
             case Press(device, Button.EAST) if self._means_undo(device):
                 interludes.undo(self)
+            case Press(device, Button.NORTH) if hint.is_meant(self, device):
+                hint.ask(self)
             case _:
                 self._play(intent)
 

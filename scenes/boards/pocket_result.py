@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,9 +69,15 @@ class PocketResultScene(FinalResultScene):
     """Every row can be reached: it tells what its player has won of each kind."""
 
     def __init__(
-        self, stage: Stage, setup: Setup, report: Report, *, has_falls: bool = False
+        self,
+        stage: Stage,
+        setup: Setup,
+        report: Report,
+        *,
+        has_falls: bool = False,
+        on_watch: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(stage, setup, report, has_falls=has_falls)
+        super().__init__(stage, setup, report, has_falls=has_falls, on_watch=on_watch)
         self._ground = Layer()
 
     def build(self) -> Sequence[Node]:
@@ -79,11 +85,18 @@ class PocketResultScene(FinalResultScene):
         nodes = [
             Node(f"row:{k}", rows.rect(k), self._nothing) for k in range(len(self.report.lines))
         ]
-        half = (_WIDE - 20) / 2
+        names = ["again", "lobby"] if self.on_watch is None else ["again", "watch", "lobby"]
+        wide = (_WIDE - 20 * (len(names) - 1)) / len(names)
         return [
             *nodes,
-            Node("again", Rect(_LEFT, 938, half, 92), lambda: self.dismiss("again")),
-            Node("lobby", Rect(_LEFT + half + 20, 938, half, 92), lambda: self.dismiss("lobby")),
+            *(
+                Node(
+                    name,
+                    Rect(_LEFT + k * (wide + 20), 938, wide, 92),
+                    lambda name=name: self.leave(name),  # type: ignore[misc]
+                )
+                for k, name in enumerate(names)
+            ),
         ]
 
     @property
@@ -194,7 +207,11 @@ class PocketResultScene(FinalResultScene):
             self._draw_flight(canvas)
         else:
             self._draw_kinds(canvas, shown)
-        words = {"again": (_("Play again"), "cont"), "lobby": (_("Lobby"), "people")}
+        words = {
+            "again": (_("Play again"), "cont"),
+            "watch": (_("Watch again"), "film"),
+            "lobby": (_("Lobby"), "people"),
+        }
         for node in self.focus.nodes:
             if node.key in words:
                 label, icon = words[node.key]
