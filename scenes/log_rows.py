@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from scenes.draw import Canvas
@@ -28,8 +29,11 @@ def draw_log_row(
     is_faint: bool = False,
 ) -> None:
     """One line in its box; `is_faint` for what is still to come."""
-    kind = "chosen" if is_chosen else "inset" if line.is_head else "row"
-    style = canvas.panel(rect, kind, radius=min(22, rect.h / 2))
+    style = canvas.theme.panels["chosen" if is_chosen else "inset" if line.is_head else "row"]
+    if is_faint:
+        dim = canvas.theme.disabled
+        style = replace(style, opacity=0.4, text=dim, secondary=dim)
+    canvas.panel(rect, style, radius=min(22, rect.h / 2))
     y = rect.center[1]
     canvas.label(str(line.version), rect.x + 36, y, 28, 60, style.text)
     x = rect.x + 72
@@ -46,8 +50,6 @@ def draw_log_row(
         tone = canvas.theme.steady if line.sign == "check" else canvas.theme.falls
         canvas.disc(rect.right - 40, y, 20, tone, width=4)
         canvas.icon(line.sign, rect.right - 40, y, 26, INK)
-    if is_faint:
-        canvas.veil(0.45, rect=rect.inset(-2))
     if has_ring:
         canvas.ring(rect, min(22, rect.h / 2), 3)
 
@@ -66,21 +68,21 @@ def _write(canvas: Canvas, box: Rect, line: LogLine, text: str, secondary: str) 
     if line.why:
         canvas.text(
             line.words, box.x, box.y + box.h * 0.3, 30, colour=text, max_width=box.w,
-            max_height=box.h * 0.44, min_px=20,
+            max_height=box.h * 0.44,
         )  # fmt: skip
         canvas.text(
             line.why, box.x, box.y + box.h * 0.73, 27, face="body", colour=secondary,
-            max_width=box.w, max_height=box.h * 0.42, min_px=20,
+            max_width=box.w, max_height=box.h * 0.42,
         )  # fmt: skip
         return
-    fits = canvas.text_width(line.words, 30, "bold", max_height=box.h * 0.7) <= box.w
+    least = 27 / canvas.text_scale
+    fits = canvas.text_width(line.words, least, "bold") <= box.w
     if fits or box.h < 74:
         canvas.text(
             line.words, box.x, y, 30, colour=text, max_width=box.w, max_height=box.h * 0.7,
-            min_px=20,
         )  # fmt: skip
         return
     canvas.paragraph(
-        line.words, box.x, box.y + box.h * 0.3, box.w, 28, colour=text, leading=1.25,
-        max_lines=2, max_height=box.h * 0.9, min_px=20,
+        line.words, box.x, box.y + box.h * 0.29, box.w, 27, colour=text, leading=1.14,
+        max_lines=2, max_height=box.h * 0.92,
     )  # fmt: skip

@@ -62,10 +62,6 @@ def _round_ended(facts: Json, names: Sequence[str]) -> str:
     return ", ".join(parts)
 
 
-def _taken(facts: Json, names: Sequence[str]) -> str:
-    return signed(len(facts["tiles"]))
-
-
 def _bonus(facts: Json, names: Sequence[str]) -> str:
     return "" if facts["seat"] is None else signed(len(facts["cells"]))
 
@@ -75,6 +71,5 @@ _REASONS: Final[dict[str, Callable[[Json, Sequence[str]], str]]] = {
     "blocked": _blocked,
     "cleared": _cleared,
     "round_ended": _round_ended,
-    "taken": _taken,
     "bonus": _bonus,
 }

@@ -10,7 +10,7 @@ from game.core import Json, Seat
 from scenes.log import Entry
 from scenes.log_why import signed
 from scenes.replay import Replay
-from scenes.replay_scores import figures_of, leader_of
+from scenes.replay_scores import leader_of
 from scenes.text import _, ngettext
 
 LEAD, FALL, SHAKY, CLEAR = "lead", "fall", "shaky", "clear"
@@ -18,7 +18,7 @@ LEAD, FALL, SHAKY, CLEAR = "lead", "fall", "shaky", "clear"
 ALARMING: Final = 4.0
 """Px of margin below which a tower that held was a narrow escape."""
 _MANY: Final = 4
-"""Tiles taken at once that are worth a flag."""
+"""Tiles taken or lost at once that are worth a flag."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,13 @@ class Flag:
 def flags_of(replay: Replay, entries: Sequence[Entry]) -> tuple[Flag, ...]:
     """In the order of the match; at most one of a kind at a version."""
     found: dict[tuple[int, str], Flag] = {}
+    opened = 0
     for entry in entries:
+        opened = opened + 1 if entry.kind == "revealed" else opened
+        if entry.kind in ("taken", "turned_down"):
+            opened = 0
+        if entry.kind == "bust" and opened <= _MANY:
+            continue
         tell = _EVENTS.get(entry.kind)
         told = None if tell is None else tell(entry.facts, replay.names)
         if told is not None:
@@ -39,6 +45,8 @@ def flags_of(replay: Replay, entries: Sequence[Entry]) -> tuple[Flag, ...]:
             found.setdefault((entry.version, kind), Flag(entry.version, kind, words))
     for flag in (*_escapes(replay), *_leads(replay)):
         found.setdefault((flag.version, flag.kind), flag)
+    if replay.is_over:  # how it came out is all that matters then
+        found = {key: f for key, f in found.items() if key[0] < replay.last or key[1] == LEAD}
     order = (FALL, SHAKY, CLEAR, LEAD)
     return tuple(sorted(found.values(), key=lambda flag: (flag.version, order.index(flag.kind))))
 
@@ -61,7 +69,7 @@ def _leads(replay: Replay) -> list[Flag]:
     game_id, match = replay.match.game.info.id, replay.match
     before: Seat | None = None
     for version in range(1, replay.last + 1):
-        leader = leader_of(game_id, figures_of(game_id, replay.view(version)))
+        leader = leader_of(game_id, replay.view(version))
         if leader is not None and leader != before:
             words = _("{name} leads").format(name=replay.names[leader])
             found.append(Flag(version, LEAD, words))
@@ -70,7 +78,7 @@ def _leads(replay: Replay) -> list[Flag]:
     if outcome is not None and outcome.winners:
         names = ", ".join(replay.names[seat] for seat in outcome.winners)
         words = ngettext("{names} wins", "{names} win", len(outcome.winners)).format(names=names)
-        found = [flag for flag in found if flag.version != replay.last]
+        found = [flag for flag in found if flag.version < replay.last]
         found.append(Flag(replay.last, LEAD, words))
     return found
 

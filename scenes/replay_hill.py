@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenes.replay import Replay
-from scenes.replay_scores import figures_of
+from scenes.replay_scores import figures_of, gap_of
 from scenes.text import _
 
 STEADIEST: Final = 14.0
@@ -70,15 +70,6 @@ def _room(replay: Replay) -> tuple[float, ...]:
 def _leads(replay: Replay) -> tuple[float, ...]:
     """How far the first is ahead of the second."""
     game_id = replay.match.game.info.id
-    gaps = []
-    for version in range(replay.last + 1):
-        figures = figures_of(game_id, replay.view(version))
-        if figures is None:
-            gaps.append(0.0)
-        elif len(figures) == 1:
-            gaps.append(float(figures[0]))
-        else:
-            first, second = sorted(figures, reverse=True)[:2]
-            gaps.append(float(first - second))
+    gaps = [float(gap_of(game_id, replay.view(at))) for at in range(replay.last + 1)]
     most = max(max(gaps), 1.0)
     return tuple(gap / most for gap in gaps)

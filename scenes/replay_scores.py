@@ -46,12 +46,31 @@ def figures_of(game_id: str, state: Any) -> Figures | None:
     return None if count is None else count(state)
 
 
-def leader_of(game_id: str, figures: Figures | None) -> Seat | None:
+def ranks_of(game_id: str, state: Any) -> list[Figures] | None:
+    """By which seats are compared, the best one largest; None where nobody leads on the way."""
+    if game_id == "ingenious":  # the lowest colour counts, in a tie the next one
+        return [tuple(sorted(state.scores_of(Seat(s)))) for s in range(len(state.racks))]
+    figures = None if game_id in _UNRANKED else figures_of(game_id, state)
+    return None if figures is None else [(figure,) for figure in figures]
+
+
+def leader_of(game_id: str, state: Any) -> Seat | None:
     """Who is ahead of everybody else; None in a tie, or where nobody leads before the end."""
-    if figures is None or game_id in _UNRANKED or len(figures) < 2:
+    ranks = ranks_of(game_id, state)
+    if ranks is None or len(ranks) < 2:
         return None
-    best = max(figures)
-    return Seat(figures.index(best)) if figures.count(best) == 1 else None
+    best = max(ranks)
+    return Seat(ranks.index(best)) if ranks.count(best) == 1 else None
+
+
+def gap_of(game_id: str, state: Any) -> int:
+    """How far the first is ahead of the second; alone, how far one has come."""
+    ranks = ranks_of(game_id, state)
+    if ranks is None:
+        return 0
+    # Of six colours the lower half tells enough of how close it is.
+    sums = sorted((sum(rank[:3]) for rank in ranks), reverse=True)
+    return sums[0] if len(sums) == 1 else sums[0] - sums[1]
 
 
 def shown(game_id: str, figure: int) -> str:

@@ -8,18 +8,20 @@ from typing import Final
 from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.replay_flags import Flag
+from scenes.replay_flags import CLEAR, FALL, LEAD, SHAKY, Flag
 from scenes.replay_hill import Hill
 from scenes.replay_rounds import Part
 from scenes.theme import INK
 
 BOX: Final = Rect(64, 712, 1792, 186)
-_LEFT: Final = 104.0
+_LEFT: Final = 300.0
+"""Left of it stands what the hill is."""
 _RIGHT: Final = 1816.0
 _FLAG_TOP: Final = BOX.y + 12
 _FLAG_HIGH: Final = 64.0
 _HILL: Final = Rect(_LEFT, BOX.y + 78, _RIGHT - _LEFT, 52)
 _BAR: Final = Rect(_LEFT, BOX.y + 132, _RIGHT - _LEFT, 40)
+_APART: Final = 50.0
 _REACH: Final = 30.0
 """How near to a flag a press has to be."""
 
@@ -58,6 +60,10 @@ def draw_timeline(
     canvas: Canvas, line: Timeline, version: int, *, is_playing: bool, has_ring: bool
 ) -> None:
     style = canvas.panel(BOX, "dark", radius=34)
+    canvas.paragraph(
+        line.hill.label, BOX.x + 32, BOX.center[1] - 10, _LEFT - BOX.x - 56, 32, face="title",
+        colour=canvas.theme.accent_text, max_height=120, max_lines=2,
+    )  # fmt: skip
     _draw_hill(canvas, line)
     for part in line.parts:
         _draw_part(canvas, line, part, version)
@@ -114,22 +120,14 @@ def _draw_part(canvas: Canvas, line: Timeline, part: Part, version: int) -> None
 
 def _draw_flags(canvas: Canvas, line: Timeline, version: int, colour: str) -> None:
     """Each on its stem; words stand right of it where there is room, at the latest one always."""
-    label = line.hill.label
-    head = canvas.text(
-        label, _LEFT, _FLAG_TOP + 30, 30, face="title", colour=canvas.theme.accent_text,
-        max_width=220, max_height=42,
-    )  # fmt: skip
-    here = [flag for flag in line.flags if flag.version == version]
-    taken: list[tuple[float, float]] = []
-    for flag in line.flags:
-        x = line.x_of(flag.version)
-        taken.append((x - 26, x + 26))
-    for flag in (*line.flags, *here):
+    shown = _apart(line, version)
+    for flag in shown:
         x = line.x_of(flag.version)
         canvas.fill(Rect(x - 2, _FLAG_TOP + 56, 4, _BAR.y - _FLAG_TOP - 56), colour)
         canvas.sprite(f"flag_{flag.kind}", x, _FLAG_TOP + _FLAG_HIGH - 2, 0.5)
-    ends = [(_LEFT, head.right + 10)]
-    for flag in sorted(line.flags, key=lambda one: one not in here):
+    taken = [(line.x_of(f.version) - 26, line.x_of(f.version) + 26) for f in shown]
+    ends: list[tuple[float, float]] = []
+    for flag in shown:
         x = line.x_of(flag.version)
         wide = canvas.text_width(flag.words, 27, max_height=40)
         for start in (x + 32, x - 32 - wide):
@@ -140,3 +138,18 @@ def _draw_flags(canvas: Canvas, line: Timeline, version: int, colour: str) -> No
                 canvas.text(flag.words, start, _FLAG_TOP + 30, 27, colour=colour, max_height=40)
                 ends.append((box[0] - 8, box[1] + 8))
                 break
+
+
+def _apart(line: Timeline, version: int) -> list[Flag]:
+    """The flags that have room beside each other: that of this moment first, then the last ones."""
+    rank = {LEAD: 0, CLEAR: 1, FALL: 2, SHAKY: 3}
+    order = sorted(
+        line.flags,
+        key=lambda flag: (flag.version != version, flag.version != line.last, rank[flag.kind]),
+    )
+    shown: list[Flag] = []
+    for flag in order:
+        x = line.x_of(flag.version)
+        if all(abs(line.x_of(other.version) - x) >= _APART for other in shown):
+            shown.append(flag)
+    return shown

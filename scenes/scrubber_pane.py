@@ -21,6 +21,13 @@ from scenes.theme import INK
 
 RADIUS: Final = 30.0
 _OUTLINE: Final = 6.0
+HEAD: Final = 84.0
+"""Room for figures over a board."""
+
+
+def is_high(area: Rect) -> bool:
+    """Whether a board leaves room at both sides of the pane."""
+    return area.w < 1.3 * area.h
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +122,11 @@ class ScrubberPane:
     def _paint(self, canvas: Canvas, w: int, h: int) -> pygame.Surface:
         surface = pygame.Surface((w, h), pygame.SRCALPHA)
         area = self.board.area
-        scale = min(w / area.w, h / area.h)
+        # Figures stand left of a high board, and over a broad one.
+        head = 0.0 if is_high(area) else HEAD * canvas.scale
+        scale = min(w / area.w, (h - head) / area.h)
         x, y = area.center
-        window = _Window(scale, w / 2 - x * scale, h / 2 - y * scale)
+        window = _Window(scale, w / 2 - x * scale, head + (h - head) / 2 - y * scale)
         inner = Canvas(surface, window, canvas.assets, canvas.theme, 1.0)
         inner.backdrop(self.board.backdrop)
         self.board.draw_alone(inner)

@@ -10,6 +10,7 @@ from scenes.log_lines import line_at
 from scenes.log_rows import draw_log_row
 from scenes.replay_scores import figures_of, shown
 from scenes.scrubber_line import draw_timeline
+from scenes.scrubber_pane import is_high
 from scenes.text import _
 from scenes.theme import INK, SEATS, PanelStyle, lighter
 from scenes.titles import title_of
@@ -57,8 +58,8 @@ def line_rects(count: int, here: int) -> list[tuple[int, Rect]]:
 def draw_scrubber(canvas: Canvas, scene: ScrubberScene) -> None:
     canvas.backdrop("arctic_lobby", dim=0.5)
     replay = scene.replay
-    game = title_of(scene.setup.game_id).title
-    draw_header(canvas, _("Watch again") if replay.is_over else _("Look back"), game)
+    title = _("Watch again") if replay.is_over else _("Look back")
+    draw_header(canvas, title, _where(scene))
     scene.pane.draw(canvas, PANE)
     if scene.fade > 0:
         canvas.veil(0.6 * scene.fade, rect=PANE.inset(8))
@@ -75,10 +76,11 @@ def draw_scrubber(canvas: Canvas, scene: ScrubberScene) -> None:
 
 
 def _draw_figures(canvas: Canvas, scene: ScrubberScene) -> None:
-    """What everybody has at this moment, and how far the match has come."""
+    """What everybody has at this moment."""
     game_id = scene.setup.game_id
     figures = figures_of(game_id, scene.replay.view(scene.version))
-    x, y = PANE.x + 22, PANE.y + 50
+    x, y = PANE.x + 22, PANE.y + 52
+    is_column = is_high(scene.pane.board.area)
     chairs = scene.setup.chairs
     for seat, chair in enumerate(chairs):
         wide = 70.0 if figures is None else 128.0
@@ -88,14 +90,22 @@ def _draw_figures(canvas: Canvas, scene: ScrubberScene) -> None:
         draw_badge(canvas, chair.look, x + 33, y, 46)
         if figures is not None:
             canvas.label(shown(game_id, figures[seat]), x + 90, y, 40, 66)
-        x += wide + 8
+        if is_column:
+            y += 70
+        else:
+            x += wide + 8
+
+
+def _where(scene: ScrubberScene) -> str:
+    """The game, the round and the move."""
+    parts = [title_of(scene.setup.game_id).title]
+    rounds = scene.timeline.parts
+    here = next((p for p in reversed(rounds) if p.start <= scene.version), None)
+    if here is not None and len(rounds) > 1:
+        parts.append(here.label)
     number = line_at(scene.lines, scene.version) + 1
-    words = _("Move {number} of {total}").format(number=number, total=len(scene.lines))
-    part = next((p for p in reversed(scene.timeline.parts) if p.start <= scene.version), None)
-    if part is not None and len(scene.timeline.parts) > 1:
-        # Translators: a round of the game, and which of all moves.
-        words = _("{round}, {move}").format(round=part.label, move=words)
-    canvas.pill(PANE.right - 22, y, words, "plain", align="r", max_width=PANE.right - 34 - x)
+    move = _("move {number} of {total}").format(number=number, total=len(scene.lines))
+    return ", ".join([*parts, move])
 
 
 def _draw_moves(canvas: Canvas, scene: ScrubberScene) -> None:
