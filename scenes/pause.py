@@ -23,6 +23,8 @@ _STEP: Final = 140.0
 _GAP: Final = 44.0
 _LEFT: Final = _BOX.x + (_BOX.w - 2 * _WIDTH - _GAP) / 2
 _TOP: Final = _BOX.y + 170
+_ROOM: Final = 710.0
+"""Height of all rows of a column together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ _ROWS: Final = (
     _Row("log", "list", lambda scene: _("All moves"), lambda scene: scene.dismiss("log")),
     _Row("watch", "film", lambda scene: _("Look back"), lambda scene: scene.dismiss("watch")),
 )
+_HINT: Final = _Row("hint", "bulb", lambda scene: _("Hint"), lambda scene: scene.dismiss("hint"))
 _ROUND: Final = (
     _Row("rules", "book", lambda scene: _("Rules"), _rules),
     _Row("seats", "people", lambda scene: _("Who plays?"), lambda scene: scene.dismiss("seats")),
@@ -103,21 +106,28 @@ _ASSISTS: Final[dict[str, _Row]] = {
 
 
 class PauseScene(MenuScene):
-    """Dismisses with None to go on, "undo", "log" or "watch" for what was played, "again" to deal
-    anew, "seats" to let opponents play for people and back, "leave" for the lobby.
+    """Dismisses with None to go on, "undo", "log", "hint" or "watch" for this match, "again" to
+    deal anew, "seats" to let opponents play for people and back, "leave" for the lobby.
 
-    `closed` are the rows that cannot be used now, each with the reason.
+    `closed` are the rows that cannot be used now, each with the reason; `notes` stand under the
+    others. A hint is offered only where there is a note on hints.
     """
 
     is_overlay: ClassVar[bool] = True
     is_plain: ClassVar[bool] = True
 
     def __init__(
-        self, stage: Stage, game_id: str | None = None, *, closed: Mapping[str, str] | None = None
+        self,
+        stage: Stage,
+        game_id: str | None = None,
+        *,
+        closed: Mapping[str, str] | None = None,
+        notes: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(stage)
         self.game_id = game_id
         self.closed = {key: why for key, why in (closed or {}).items() if why}
+        self.notes = dict(notes or {})
 
     @property
     def rows(self) -> tuple[_Row, ...]:
@@ -127,7 +137,8 @@ class PauseScene(MenuScene):
     @property
     def _own(self) -> tuple[_Row, ...]:
         assist = _ASSISTS.get(self.game_id or "")
-        return _ROWS if assist is None else (*_ROWS, assist)
+        hint = (_HINT,) if _HINT.key in self.notes else ()
+        return (*_ROWS, *hint) if assist is None else (*_ROWS, *hint, assist)
 
     def build(self) -> Sequence[Node]:
         own = len(self._own)
@@ -153,7 +164,7 @@ class PauseScene(MenuScene):
         for row, node in zip(self.rows, self.focus.nodes, strict=True):
             draw_button(
                 canvas, node.rect, row.label(self), self.state(row.key),
-                icon=row.icon, note=self.closed.get(row.key),
+                icon=row.icon, note=self.closed.get(row.key) or self.notes.get(row.key),
             )  # fmt: skip
         self.draw_hints(
             canvas,
@@ -168,4 +179,6 @@ class PauseScene(MenuScene):
 def _place(index: int, own: int) -> Rect:
     """The rows of this game stand on the left, the others beside them."""
     column, row = (0, index) if index < own else (1, index - own)
-    return Rect(_LEFT + column * (_WIDTH + _GAP), _TOP + row * _STEP, _WIDTH, _HIGH)
+    step = min(_STEP, _ROOM / max(own, len(_ROUND)))
+    high = min(_HIGH, step - 20)
+    return Rect(_LEFT + column * (_WIDTH + _GAP), _TOP + row * step, _WIDTH, high)

@@ -38,6 +38,8 @@ class Saved:
     """The round and how many there will be, for the title."""
     at: float
     """When it was kept, in seconds since 1970."""
+    hints: tuple[int, ...] = ()
+    """How many each seat has had; none in a save of before there were hints."""
 
     @property
     def game_id(self) -> str:
@@ -53,6 +55,7 @@ class Saved:
             "hidden": self.setup.hidden.value,
             "hands": self.setup.hands.value,
             "tower": self.tower,
+            "hints": self.hints,
             "record": self.record.to_json(),
         }
         body = json.loads(json.dumps(body))  # the checksum is that of what will be read again
@@ -79,12 +82,19 @@ class Saved:
             progress = None if body["progress"] is None else tuple(map(int, body["progress"]))
             if progress is not None and len(progress) != 2:
                 raise ValueError(f"{progress} is no round of several")
-            saved = cls(record, setup, dict(body["tower"]), progress, float(body["at"]))
+            hints = tuple(map(_count, body.get("hints", ())))
+            saved = cls(record, setup, dict(body["tower"]), progress, float(body["at"]), hints)
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise BadSave(f"it does not hold what it should: {error!r}") from error
         if record.to_match().outcome is not None:
             raise BadSave("the match in it is over")
         return saved
+
+
+def _count(value: Any) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise ValueError(f"{value!r} is not a number of hints")
+    return value
 
 
 def _chair_to_json(chair: Chair) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes import interludes, table_view
+from scenes import hint, interludes, table_view
 from scenes.focus import Node
 from scenes.text_size import is_big
 
@@ -19,6 +19,9 @@ def corner_nodes(table: TableScene) -> list[Node]:
     nodes = [Node("pause", pause, lambda: interludes.pause(table))]
     if rules is not None:
         nodes.insert(0, Node("rules", rules, lambda: interludes.rules(table)))
+    bulb = hint.button_place(table)
+    if bulb is not None:
+        nodes.append(Node("hint", bulb, lambda: hint.ask(table)))
     last = table.board.last_place
     if table.entries and last is not None:
         nodes.append(Node("log", last, lambda: interludes.log(table)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes import table_view
 from scenes.draw import Canvas
+from scenes.hint_picture import draw_hints
 from scenes.still import Still
 from scenes.table_look import look_of
 from scenes.unsaved import draw_unsaved
@@ -42,4 +43,5 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
             table_view.draw_table(canvas, look)
             table_view.draw_thinking(canvas, look)
     board.draw_over(canvas)
+    draw_hints(canvas, table)
     draw_unsaved(canvas, table.stage)

@@ -17,6 +17,7 @@ from scenes.text_size import is_big
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
+    from scenes.boards.hint_mark import HintMark
     from scenes.draw import Canvas
     from scenes.stage import Stage
     from scenes.table_view import TableLook
@@ -81,8 +82,8 @@ class Board:
     owns_nature: bool = False
     """Whether `answer` is called for nature's turns; a board may say so for some matches only."""
 
-    corners: ClassVar[tuple[Rect, Rect] | None] = None
-    """Where rules and pause are, on a board that draws its own surroundings."""
+    hint_button: ClassVar[Rect] = Rect(404, 33, 64, 64)
+    """Where a hint can be asked for by a click."""
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         self.stage = stage
@@ -92,6 +93,8 @@ class Board:
         self.turn: Turn | None = None
         self.open_views: Mapping[Seat, Any] = {}
         """What each person sees, at a table of several who play with open hands."""
+        self.hinted: Any = None
+        """The action that a hint suggests in this turn; None without one."""
 
     @property
     def is_busy(self) -> bool:
@@ -110,11 +113,44 @@ class Board:
         return False
 
     @property
+    def corners(self) -> tuple[Rect | None, Rect] | None:
+        """Where rules and pause are, on a board that draws its own surroundings."""
+        return None
+
+    @property
+    def is_big(self) -> bool:
+        """Whether the household has asked for large text."""
+        return is_big(self.stage.settings.text_scale)
+
+    @property
     def last_place(self) -> Rect | None:
         """Where the last move is told, to be clicked for all of them; None where it is not."""
-        if is_big(self.stage.settings.text_scale):
+        if self.is_big:
             return None
         return last_place(len(self.setup.chairs))
+
+    @property
+    def has_hint_key(self) -> bool:
+        """Whether north asks for a hint: the board itself has no use for it now."""
+        return True
+
+    @property
+    def is_face_up(self) -> bool:
+        """Whether the mover's hand can be seen now, and with it what is said about it."""
+        return True
+
+    @property
+    def hint_rooms(self) -> tuple[Rect, ...]:
+        """Where a hint may be written, the best place first: nothing more important is there."""
+        return Rect(436, 148, 404, 330), Rect(1080, 148, 404, 330)
+
+    def mark_hint(self, action: Any) -> None:
+        """Mark what a hint suggests, until the turn ends; None takes the marks away."""
+        self.hinted = action
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        """What is to be marked for the hint: the place first, then the piece for it."""
+        return ()
 
     @property
     def tower_log(self) -> Json:
@@ -143,10 +179,12 @@ class Board:
 
     def begin_turn(self, turn: Turn) -> None:
         self.turn = turn
+        self.hinted = None
 
     def end_turn(self) -> None:
         """The turn was taken, or taken away: the seat's device is gone, the game is left."""
         self.turn = None
+        self.hinted = None
 
     def pass_on(self, device: Device) -> None:
         """The same turn goes on in other hands: nothing that was picked or aimed at is lost."""

@@ -30,8 +30,9 @@ from game.titles.iceberg.state import (
     Suit,
 )
 from game.titles.iceberg.tiles import drifts
-from scenes.boards import iceberg_marks, iceberg_panels, iceberg_words
+from scenes.boards import iceberg_hint, iceberg_marks, iceberg_panels, iceberg_words
 from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.hint_mark import HintMark
 from scenes.boards.iceberg_aim import HOME, LEAVE, Aim
 from scenes.boards.iceberg_camera import Camera, camera_for
 from scenes.boards.iceberg_ice import (
@@ -75,6 +76,7 @@ class IcebergBoard(Board):
     """Everybody sees everything; the mover aims at a cell, a suit, a tile or a place."""
 
     backdrop: ClassVar[str] = "open_sea"
+    hint_button: ClassVar[Rect] = Rect(422, 35, 60, 60)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)
@@ -145,12 +147,12 @@ class IcebergBoard(Board):
         return WIDE if self._is_wide(view) else NARROW
 
     def _lay(self) -> None:
-        self.aim.lay(self.camera, self._supply(), self._leave())
+        self.aim.lay(self.camera, self._supply(), self.leave_rect())
 
     def _supply(self) -> Mapping[Suit, Rect]:
         return iceberg_panels.supply_places()
 
-    def _leave(self) -> Rect:
+    def leave_rect(self) -> Rect:
         """Where the button is that leaves the ice as it is: on free water."""
         view = self.view
         assert view is not None, "a view is shown before anything is laid out"
@@ -258,6 +260,18 @@ class IcebergBoard(Board):
 
     def nodes(self) -> Sequence[Node]:
         return self.aim.focus.nodes if self.turn is not None else ()
+
+    @property
+    def has_hint_key(self) -> bool:
+        return not self.aim.is_drifting
+
+    @property
+    def hint_rooms(self) -> tuple[Rect, ...]:
+        is_low = self.aim.is_drifting or self.aim.is_drafting
+        return (Rect(1484, 700 if is_low else 118, 424, 284),)
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        return () if self.hinted is None else iceberg_hint.marks_of(self, self.hinted)
 
     # -- time and words ------------------------------------------------------------------------
 
@@ -398,7 +412,7 @@ class IcebergBoard(Board):
     def _places(self, view: State) -> dict[str, Rect]:
         """The panels that are shown now."""
         places = iceberg_panels.panel_places(view, is_wide=self._is_wide(view))
-        if self.aim.is_looking:
+        if self.aim.is_looking or self.hinted is not None:
             places.pop("legend", None)
         return places
 
@@ -474,7 +488,7 @@ class IcebergBoard(Board):
     def _draw_drifting(self, canvas: Canvas, ice: Ice, look: int) -> None:
         aim = self.aim
         key = aim.focus.key or ""
-        iceberg_panels.draw_leave(canvas, self._leave(), is_focused=key == LEAVE)
+        iceberg_panels.draw_leave(canvas, self.leave_rect(), is_focused=key == LEAVE)
         word = iceberg_words.deed_of(ice.view, aim)
         tile = aim.held if aim.held is not None else aim.tile
         if tile is None:

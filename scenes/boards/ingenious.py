@@ -19,7 +19,7 @@ from game.titles.ingenious.events import (
 )
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
-from scenes.boards import hex_last, hex_rack, hex_state, ingenious_words
+from scenes.boards import hex_hint, hex_last, hex_rack, hex_state, ingenious_words
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
 from scenes.boards.hex_foot import LAST, FootButton, LastMove, button_places
 from scenes.boards.hex_grid import HexGrid
@@ -30,6 +30,7 @@ from scenes.boards.hex_preview import gains_of
 from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_score import Member, Score
 from scenes.boards.hex_sides import PAUSE, RULES, place_of
+from scenes.boards.hint_mark import HintMark
 from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
 from scenes.focus import Node
@@ -68,6 +69,7 @@ class IngeniousBoard(Board):
     """One tile is always in the air: moved, turned or exchanged until it is put down."""
 
     backdrop: ClassVar[str] = "arctic_day"
+    hint_button: ClassVar[Rect] = Rect(RULES.x + 4, RULES.bottom + 12, 64, 64)
     corners: ClassVar[tuple[Rect, Rect] | None] = (RULES, PAUSE)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
@@ -416,6 +418,17 @@ class IngeniousBoard(Board):
             for button in self.buttons()
         ]
         return [*tiles, *cells, *buttons]
+
+    @property
+    def has_hint_key(self) -> bool:
+        return False
+
+    @property
+    def hint_rooms(self) -> tuple[Rect, ...]:
+        return (Rect(1444, 760, 464, 312),)
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        return () if self.hinted is None else hex_hint.marks_of(self, self.hinted)
 
     # -- time and words ------------------------------------------------------------------------
 

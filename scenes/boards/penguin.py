@@ -14,13 +14,14 @@ from game.titles.pyramid.edition import PENGUIN
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place, Pyramid
 from game.titles.pyramid.state import CLEARED, IN
 from game.tower import CONFIG, PEN, STEADY, Fell
-from scenes.boards import penguin_picture, penguin_words, tower_cast
+from scenes.boards import penguin_hint, penguin_picture, penguin_words, tower_cast
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
 from scenes.boards.camera import Camera
 from scenes.boards.cameraman import Cameraman
 from scenes.boards.choosing import Choosing
 from scenes.boards.fall import FallShow, fall_of
 from scenes.boards.flight import Flight
+from scenes.boards.hint_mark import HintMark
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
 from scenes.boards.sea import Sea
@@ -36,7 +37,6 @@ from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, T
 from scenes.layout import Rect
 from scenes.seating import Hands, HiddenWay, Setup
 from scenes.text import _
-from scenes.text_size import is_big
 from scenes.theme import SEATS
 from scenes.timeline import Tween, ease_in_out
 
@@ -170,6 +170,9 @@ class PenguinBoard(Board):
 
     def nodes(self) -> Sequence[Node]:
         return penguin_picture.nodes(self)
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        return () if self.hinted is None else penguin_hint.marks_of(self, self.hinted)
 
     def skip(self) -> None:
         super().skip()
@@ -390,7 +393,7 @@ class PenguinBoard(Board):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.camera.framing.is_big is not is_big(self.stage.settings.text_scale):
+        if self.camera.framing.is_big is not self.is_big:
             self._frame()
         self.moods.is_still = self.is_calm
         self.moods.update(seconds)
@@ -450,8 +453,7 @@ class PenguinBoard(Board):
 
     def _frame(self) -> None:
         rows = 1 + max(cell.level for cell in (*self.pyramid.open_cells, *self.colours))
-        large = is_big(self.stage.settings.text_scale)
-        self.cameraman.frame(self.pyramid, rows, is_cut=self.is_calm, is_big=large)
+        self.cameraman.frame(self.pyramid, rows, is_cut=self.is_calm, is_big=self.is_big)
 
     # -- what is to be seen
 

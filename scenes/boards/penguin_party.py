@@ -10,8 +10,9 @@ from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
 from game.titles.pyramid.state import State
 from scenes import player_cards
-from scenes.boards import fan, pyramid_view
+from scenes.boards import fan, party_hint, pyramid_view
 from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.hint_mark import HintMark
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
@@ -34,7 +35,6 @@ from scenes.layout import Rect
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.text import _, ngettext
-from scenes.text_size import is_big
 from scenes.timeline import Tween, ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class PartyBoard(Board):
         own = self.hand.take(placed.colour) if placed.seat == self._hand_seat() else None
         card = player_cards.place_of(placed.seat, self.view.seats, is_big=self.is_big)
         start = own or card.center
-        flight = Flight(placed.colour, start, self._grid(self.view).foot(cell))
+        flight = Flight(placed.colour, start, self.grid_of(self.view).foot(cell))
 
         def land() -> None:
             self._flight = None
@@ -260,7 +260,7 @@ class PartyBoard(Board):
                 self._let_go(x, y)
 
     def _touch(self, x: float, y: float) -> None:
-        card = fan.card_at(self._spots(), self.hand.chosen, x, y)
+        card = fan.card_at(self.spots(), self.hand.chosen, x, y)
         self._drag_from = (x, y) if card is not None else None
         if card is not None:
             self.choose_card(card)
@@ -290,18 +290,14 @@ class PartyBoard(Board):
         """The place under a pointer; a lower one lies in front of a higher one."""
         if self.view is None:
             return None
-        grid = self._grid(self.view)
+        grid = self.grid_of(self.view)
         found = [cell for cell in self.places() if grid.rect(cell).contains(x, y)]
         return min(found) if found else None
 
-    @property
-    def is_big(self) -> bool:
-        return is_big(self.stage.settings.text_scale)
-
-    def _grid(self, view: State) -> Grid:
+    def grid_of(self, view: State) -> Grid:
         return grid_for(view.pyramid, is_big=self.is_big)
 
-    def _spots(self) -> list[fan.Spot]:
+    def spots(self) -> list[fan.Spot]:
         chosen = self.hand.chosen if self.turn is not None else None
         return fan.spots(len(self.hand.cards), chosen, self._lift)
 
@@ -314,14 +310,17 @@ class PartyBoard(Board):
             return ()
         cards = [
             Node(f"card-{index}", spot.rect, lambda index=index: self.choose_card(index))  # type: ignore[misc]
-            for index, spot in enumerate(self._spots())
+            for index, spot in enumerate(self.spots())
         ]
-        grid = self._grid(self.view)
+        grid = self.grid_of(self.view)
         cells = [
             Node(f"place-{cell.level}-{cell.col}", grid.rect(cell), self.put_down)
             for cell in self.places()
         ]
         return [*cards, *cells]
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        return () if self.hinted is None else party_hint.marks_of(self, self.hinted)
 
     # -- time, words and pixels ----------------------------------------------------------------
 
@@ -344,7 +343,7 @@ class PartyBoard(Board):
     def spot_of(self, event: Event) -> Rect | None:
         if self.view is None or not isinstance(event, Placed):
             return None
-        return self._grid(self.view).rect(Cell(event.level, event.col))
+        return self.grid_of(self.view).rect(Cell(event.level, event.col))
 
     def standing(self, seat: Seat) -> Standing:
         if self.view is None:
@@ -385,13 +384,13 @@ class PartyBoard(Board):
             canvas,
             Scenery(
                 view=self.view,
-                grid=self._grid(self.view),
+                grid=self.grid_of(self.view),
                 flight=self._flight,
                 places=tuple(self.places()),
                 aimed=self.aimed,
                 colour=None if self.is_peeking else self.colour,
                 cards=self.hand.cards if self.is_face_up else (UNKNOWN,) * len(self.hand.cards),
-                spots=tuple(self._spots()),
+                spots=tuple(self.spots()),
                 chosen=self.hand.chosen if self.turn is not None else None,
                 rise=self._deal,
                 owner=None if seat is None else self.setup.chairs[seat],
@@ -404,7 +403,7 @@ class PartyBoard(Board):
 
     def draw_over(self, canvas: Canvas) -> None:
         if self._flight is not None and self.view is not None:
-            draw_flight(canvas, self._flight, self._grid(self.view))
+            draw_flight(canvas, self._flight, self.grid_of(self.view))
 
 
 BOARD = PartyBoard

@@ -9,6 +9,7 @@ from game.core import AnyGame
 from game.picker import Parts, Picker
 from game.registry import find_game
 from scenes.boards.board import Board, Hint, Turn
+from scenes.boards.hint_mark import HintMark
 from scenes.describe import describe
 from scenes.draw import Canvas
 from scenes.focus import Focus, Node
@@ -116,6 +117,20 @@ class PlainBoard(Board):
     @property
     def has_back(self) -> bool:
         return self._picker is not None and bool(self._picker.picked)
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        """The next word of the action, where it stands on this page."""
+        if self.hinted is None or self._picker is None:
+            return ()
+        words, picked = self._parts(self.hinted), self._picker.picked
+        if words[: len(picked)] != tuple(picked):
+            return ()
+        key = f"word-{words[len(picked)]}"
+        return tuple(HintMark(n.rect, 30) for n in self.focus.nodes if n.key == key)
+
+    @property
+    def hint_rooms(self) -> tuple[Rect, ...]:
+        return (Rect(SHEET.right - 480, SHEET.y + 16, 464, 330),)
 
     def nodes(self) -> Sequence[Node]:
         return self.focus.nodes

@@ -27,8 +27,16 @@ from game.titles.pocket.events import (
 )
 from game.titles.pocket.state import ANSWER, MOVE, State
 from game.titles.pocket.tiles import IMPREZOPERZ, INDEX, NUMBER, PIANKOTEK, SET_SIZES, UNKNOWN, Kind
-from scenes.boards import pocket_grid, pocket_panel, pocket_quilt, pocket_strips, pocket_words
+from scenes.boards import (
+    pocket_grid,
+    pocket_hint,
+    pocket_panel,
+    pocket_quilt,
+    pocket_strips,
+    pocket_words,
+)
 from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.hint_mark import HintMark
 from scenes.boards.layer import Layer
 from scenes.boards.pocket_aim import Aim
 from scenes.boards.pocket_bust import draw_bust
@@ -59,8 +67,8 @@ class PocketBoard(Board):
     """South acts on the tile that is aimed at, east stops: the aim never has to leave the quilt."""
 
     backdrop: ClassVar[str] = "pocket_room"
+    hint_button: ClassVar[Rect] = Rect(1328, 8, 64, 64)
     is_past_secret: ClassVar[bool] = True
-    corners: ClassVar[tuple[Rect, Rect] | None] = (pocket_grid.RULES, pocket_grid.PAUSE)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)
@@ -283,6 +291,10 @@ class PocketBoard(Board):
         return any(button is Button.EAST for _key, button in self._ways())
 
     @property
+    def corners(self) -> tuple[Rect | None, Rect]:
+        return (None, pocket_grid.CORNER) if self.is_big else (pocket_grid.RULES, pocket_grid.PAUSE)
+
+    @property
     def last_place(self) -> Rect | None:
         """The news, which give their place to the plates of whoever is to choose."""
         is_told = self.turn is None and self.motion.bang is None
@@ -303,6 +315,13 @@ class PocketBoard(Board):
             for (key, _button), rect in zip(ways, pocket_grid.button_rects(len(ways)), strict=True)
         ]
         return [*cells, *buttons]
+
+    @property
+    def hint_rooms(self) -> tuple[Rect, ...]:
+        return (Rect(8, 790, 394, 282),)
+
+    def hint_marks(self) -> Sequence[HintMark]:
+        return () if self.hinted is None else pocket_hint.marks_of(self, self.hinted)
 
     # -- time and words ------------------------------------------------------------------------
 

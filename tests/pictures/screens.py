@@ -38,6 +38,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.scenes.ingenious_screens",
     "tests.scenes.pocket_screens",
     "tests.pictures.iceberg_tables",
+    "tests.pictures.hint_tables",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
