@@ -12,12 +12,16 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.seating import Chair
 from scenes.text import _
-from scenes.theme import INK, SMALLEST_TEXT
+from scenes.text_size import is_big
+from scenes.theme import SMALLEST_TEXT
 from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt, prompt_width
 
 PROMPTS: Final = Rect(24, 912, 428, 148)
 LAST: Final = Rect(1468, 912, 428, 148)
 _ROWS: Final = 2
+_BAG: Final = 116.0
+"""Width of the bag beside large words."""
+_LARGE_MOST: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,16 @@ class FootButton:
     rect: Rect
 
 
-def button_places(count: int) -> tuple[Rect, ...]:
-    """Rows of two in the lower left corner; a single one is wide."""
+def button_places(count: int, *, is_big: bool = False) -> tuple[Rect, ...]:
+    """Rows of two in the lower left corner; one that stands alone is wide.
+
+    For large words they stand one below the other, the third one in the lower right corner.
+    """
+    if is_big:
+        left = [Rect(PROMPTS.x + 14, PROMPTS.y + 8 + k * 67, PROMPTS.w - 28, 64) for k in range(2)]
+        beside = [box.moved(LAST.x - PROMPTS.x, 0) for box in left]
+        right = [Rect(box.x, box.y, LAST.w - _BAG - 14, box.h) for box in beside]
+        return (*left, *right)[:count]
     if count == 1:
         return (Rect(PROMPTS.x + 16, PROMPTS.y + 80, PROMPTS.w - 32, 52),)
     wide = (PROMPTS.w - 48) / 2
@@ -48,7 +60,7 @@ def button_places(count: int) -> tuple[Rect, ...]:
         Rect(
             PROMPTS.x + 16 + (k % 2) * (wide + 16),
             PROMPTS.y + 12 + (k // 2) * 66 if count > 2 else PROMPTS.y + 80,
-            wide,
+            wide if k % 2 or k < count - 1 else PROMPTS.w - 32,
             52,
         )
         for k in range(count)
@@ -60,6 +72,10 @@ def draw_prompts(canvas: Canvas, hints: Sequence[HintItem], buttons: Sequence[Fo
     canvas.panel(PROMPTS, "plain", radius=26)
     for button in buttons:
         draw_button(canvas, button.rect, button.label, State.IDLE, px=30)
+    if is_big(canvas.text_scale):
+        if not buttons:
+            _draw_large_prompts(canvas, hints)
+        return
     has_high = any(button.rect.y < PROMPTS.y + 60 for button in buttons)
     rows = 0 if has_high else 1 if buttons else _ROWS if len(hints) <= 4 else 3
     signed = [item for item in hints if item.prompts]
@@ -67,10 +83,12 @@ def draw_prompts(canvas: Canvas, hints: Sequence[HintItem], buttons: Sequence[Fo
         return
     pitch = (PROMPTS.h - 24) / (rows if not buttons else 2)
     size = 46.0 if rows < 3 else 38.0
-    for index, item in enumerate(signed[: 2 * rows]):
+    shown = signed[: 2 * rows]
+    for index, item in enumerate(shown):
         x = PROMPTS.x + 18 + (index % 2) * (PROMPTS.w / 2 - 6)
         y = PROMPTS.y + 12 + pitch * (index // 2 + 0.5)
-        end = PROMPTS.x + PROMPTS.w / 2 + (index % 2) * PROMPTS.w / 2 - 12
+        is_alone = index % 2 == 0 and index == len(shown) - 1
+        end = PROMPTS.x + PROMPTS.w / (1 if index % 2 or is_alone else 2) - 12
         for prompt in item.prompts:
             w = prompt_width(prompt, size)
             draw_prompt(canvas, prompt, x + w / 2, y, size)
@@ -78,18 +96,36 @@ def draw_prompts(canvas: Canvas, hints: Sequence[HintItem], buttons: Sequence[Fo
         canvas.text(item.label, x + 6, y, 30, max_width=end - x - 6, max_height=pitch * 0.7)
 
 
+def _draw_large_prompts(canvas: Canvas, hints: Sequence[HintItem]) -> None:
+    """Two rows in either corner; of more the last one is more needed than the fourth."""
+    signed = [item for item in hints if item.prompts]
+    if len(signed) > _LARGE_MOST:
+        signed = [*signed[: _LARGE_MOST - 1], signed[-1]]
+    size, pitch = 52.0, (PROMPTS.h - 20) / 2
+    for index, item in enumerate(signed):
+        box, wide = (PROMPTS, PROMPTS.w) if index < _ROWS else (LAST, LAST.w - _BAG)
+        x, y = box.x + 16, box.y + 10 + pitch * (index % _ROWS + 0.5)
+        for prompt in item.prompts:
+            w = prompt_width(prompt, size)
+            draw_prompt(canvas, prompt, x + w / 2, y, size)
+            x += w + 3
+        room = box.x + wide - 12 - x - 6
+        canvas.text(item.label, x + 6, y, 30, max_width=room, max_height=pitch * 0.84)
+
+
 def draw_waiting(canvas: Canvas, look: int, title: str) -> None:
     """Whose turn it is, in the corner where there is nothing to press."""
     style = canvas.panel(PROMPTS, "plain", radius=26)
     draw_badge(canvas, look, PROMPTS.x + 62, PROMPTS.center[1], 76)
-    canvas.text(
-        title, PROMPTS.x + 116, PROMPTS.center[1], 40, face="heavy", colour=style.text,
-        max_width=PROMPTS.w - 140, max_height=60,
-    )  # fmt: skip
+    room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 132, PROMPTS.h - 16)
+    canvas.boxed(title, room, 40, face="heavy", colour=style.text, leading=1.0)
 
 
 def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequence[Chair]) -> None:
     """The bag with its number, and beside it the last move."""
+    if is_big(canvas.text_scale):
+        _draw_bag(canvas, stock)
+        return
     style = canvas.panel(LAST, "plain", radius=26)
     canvas.sprite("hex_bag", LAST.x + 74, LAST.y + 64, 0.8)
     canvas.panel(Rect(LAST.x + 30, LAST.y + 96, 88, 40), "white", radius=20)
@@ -121,15 +157,24 @@ def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequenc
         canvas.text(_("No points"), left, LAST.y + 98, 32, colour=style.text, max_width=room)
 
 
+def _draw_bag(canvas: Canvas, stock: int) -> None:
+    """The bag alone, at the right edge: large prompts need the rest."""
+    canvas.panel(LAST, "plain", radius=26)
+    x = LAST.right - _BAG / 2 - 4
+    canvas.sprite("hex_bag", x, LAST.y + 52, 0.74)
+    canvas.panel(Rect(x - 48, LAST.y + 84, 96, 56), "white", radius=24)
+    canvas.label(str(stock), x, LAST.y + 112, 48, 84)
+
+
 def draw_plate(canvas: Canvas, words: str) -> None:
     """What is to be done now, on the rim of the slab."""
     if not words:
         return
-    px = 28.0
-    wide = min(900.0, canvas.text_width(words, px / canvas.text_scale, "bold") + 56)
-    rect = Rect(960 - wide / 2, 852, wide, 42)
-    style = canvas.panel(rect, "light", radius=21)
+    y, high, letters = (845.0, 48.0, 43.0) if is_big(canvas.text_scale) else (852.0, 42.0, 30.0)
+    wide = min(960.0, canvas.text_width(words, 28, max_height=letters) + 56)
+    rect = Rect(960 - wide / 2, y, wide, high)
+    style = canvas.panel(rect, "light", radius=high / 2)
     canvas.text(
-        words, *rect.center, px, colour=style.text or INK, align="c", max_width=wide - 24,
-        max_height=30,
+        words, *rect.center, 28, colour=style.text, align="c", max_width=wide - 24,
+        max_height=letters,
     )  # fmt: skip

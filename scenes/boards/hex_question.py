@@ -12,10 +12,13 @@ from scenes.draw import Canvas
 from scenes.focus import Focus, Node
 from scenes.intents import Intent
 from scenes.layout import Rect
+from scenes.text_size import is_big
 from scenes.walk import WalkResult, walk
 from scenes.widgets import draw_button, state_of
 
 _BOX: Final = Rect(520, 280, 880, 348)
+_LARGE_BOX: Final = Rect(470, 180, 980, 560)
+"""For large words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +46,21 @@ class HexQuestion:
         self.colours = tuple(colours)
         self.focus = Focus()
         self._back = back
-        wide = (_BOX.w - 72 - 24 * (len(answers) - 1)) / len(answers)
+        self._lay(_BOX)
+
+    def _lay(self, box: Rect) -> None:
+        """Put the answers side by side at the foot of a box."""
+        self._box = box
+        wide = (box.w - 72 - 24 * (len(self.answers) - 1)) / len(self.answers)
+        high = 92 if box is _BOX else 130
         self.focus.rebuild(
             [
                 Node(
                     answer.key,
-                    Rect(_BOX.x + 36 + k * (wide + 24), _BOX.bottom - 126, wide, 92),
+                    Rect(box.x + 36 + k * (wide + 24), box.bottom - high - 34, wide, high),
                     answer.act,
                 )
-                for k, answer in enumerate(answers)
+                for k, answer in enumerate(self.answers)
             ]
         )
 
@@ -60,18 +69,23 @@ class HexQuestion:
             self._back()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(_BOX, "dark", radius=40)
+        wanted = _LARGE_BOX if is_big(canvas.text_scale) else _BOX
+        if self._box is not wanted:
+            self._lay(wanted)
+        box = self._box
+        canvas.panel(box, "dark", radius=40)
         signs = 84.0 * len(self.colours)
+        high = 124.0 if box is _BOX else 150.0
         canvas.text(
-            self.title, _BOX.x + 44, _BOX.y + 62, 48, face="heavy",
-            max_width=_BOX.w - 88 - signs, max_height=60,
+            self.title, box.x + 44, box.y + high / 2, 48, face="heavy",
+            max_width=box.w - 88 - signs, max_height=high - 40,
         )  # fmt: skip
         for k, colour in enumerate(self.colours):
-            x = _BOX.right - 44 - signs + 84 * (k + 0.5)
-            draw_chip(canvas, colour, x, _BOX.y + 62, 0.4)
-        canvas.paragraph(
-            self.line, _BOX.x + 44, _BOX.y + 126, _BOX.w - 88, 30, face="body", max_height=90
-        )
+            x = box.right - 44 - signs + 84 * (k + 0.5)
+            draw_chip(canvas, colour, x, box.y + high / 2, 0.4)
+        answers = self.focus.nodes[0].rect.y
+        room = Rect(box.x + 44, box.y + high - 22, box.w - 88, answers - box.y - high + 8)
+        canvas.boxed(self.line, room, 30, face="body", leading=1.25)
         for answer, node in zip(self.answers, self.focus.nodes, strict=True):
             state = state_of(self.focus, answer.key, pressed=self.focus.pressed)
             draw_button(canvas, node.rect, answer.label, state, icon=answer.icon, px=40)

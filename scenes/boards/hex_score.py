@@ -21,10 +21,8 @@ from scenes.widgets import draw_badge
 
 PINK: Final = "#FF8FA0"
 _PILL: Final = PanelStyle(PINK, PINK, width=4, shadow=0, text=INK, secondary=INK)
-_GAIN: Final = PanelStyle("#FFD166", "#FFD166", width=3, shadow=0, text=INK, secondary=INK)
+GAIN: Final = PanelStyle("#FFD166", "#FFD166", width=3, shadow=0, text=INK, secondary=INK)
 _NUMBER: Final = 60.0
-_BIG_TEXT: Final = 1.4
-"""Above it figures take the place of the tracks."""
 _SHOWN_LOWEST: Final = 2
 """More symbols than these find no room beside a name."""
 
@@ -60,7 +58,7 @@ class Score:
 def draw_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
     """One side without what moves on it."""
     style = canvas.panel(place.board, "plain", radius=30)
-    _frame(canvas, place.board, is_mover=score.is_mover)
+    draw_frame(canvas, place.board, is_mover=score.is_mover)
     if place.crest is None:
         _draw_small_head(canvas, place, score, style.text)
     else:
@@ -70,7 +68,8 @@ def draw_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
         _draw_row(canvas, place, index, score, is_lowest=colour in lowest)
 
 
-def _frame(canvas: Canvas, rect: Rect, *, is_mover: bool) -> None:
+def draw_frame(canvas: Canvas, rect: Rect, *, is_mover: bool) -> None:
+    """The line round a score board: gold for whoever is to move."""
     m, w, h = 8, rect.w, rect.h
     rims = ((14, INK), (8, canvas.theme.focus)) if is_mover else ((5, INK),)
     body = "".join(
@@ -205,10 +204,6 @@ def _draw_row(
         _draw_notch(canvas, place, y)
     chip = min(place.row * 0.84, 76)
     draw_chip(canvas, colour, board.x + 26 + chip * 0.43, y, chip / 200)
-    if canvas.text_scale > _BIG_TEXT:
-        px = min(place.row * 0.86, 44 * canvas.text_scale)
-        canvas.label(str(value), board.x + board.w * 0.45, y, px, 120, canvas.theme.text)
-        return
     draw_tracks(canvas, _box_of(place, index, score.top), colour, value, score.top)
     x = board.right - 12 - (_NUMBER if place.is_large else 52.0) / 2
     px = 44 if place.is_large else 38
@@ -242,16 +237,10 @@ def draw_gains(
             continue
         box = _box_of(place, index, score.top)
         words = f"+{after - before}"
-        if canvas.text_scale > _BIG_TEXT:
-            px = min(place.row * 0.7, 28 * canvas.text_scale)
-            rect = Rect(box.right - 60, place.row_y(index) - px * 0.6, px * 2.4, px * 1.2)
-            canvas.panel(rect, _GAIN, radius=px * 0.6)
-            canvas.label(words, *rect.center, px, px * 2.2)
-            continue
         end = draw_gain(canvas, box, before, after, score.top)
         wide = canvas.text_width(words, 28 / canvas.text_scale, "heavy") + 22
         x = min(end + 6, box.right - wide - 2)
         y = pill_middle(box, before, score.top)
         rect = Rect(x, y - 18, wide, 36)
-        canvas.panel(rect, _GAIN, radius=18)
+        canvas.panel(rect, GAIN, radius=18)
         canvas.label(words, *rect.center, 28, wide)

@@ -16,6 +16,8 @@ _LOW: Final = 426.0
 RULES: Final = Rect(468, 16, 186, 62)
 PAUSE: Final = Rect(1266, 16, 186, 62)
 """The corners of the sky on both sides of the slab."""
+BIG_PAUSE: Final = Rect(1248, 12, 212, 84)
+"""With large text one corner leads to the pause, and that to the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from scenes.boards.hex_motion import Arrival, HexMotion
 from scenes.boards.hex_preview import gains_of
 from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_score import Member, Score
-from scenes.boards.hex_sides import PAUSE, RULES, place_of
+from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, place_of
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
@@ -70,7 +70,6 @@ class IngeniousBoard(Board):
 
     backdrop: ClassVar[str] = "arctic_day"
     hint_button: ClassVar[Rect] = Rect(RULES.x + 4, RULES.bottom + 12, 64, 64)
-    corners: ClassVar[tuple[Rect, Rect] | None] = (RULES, PAUSE)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)
@@ -386,10 +385,14 @@ class IngeniousBoard(Board):
             found.append(("look", _("Look")))
         if self.hand is not None and self.hand.can_decline and self.question is None:
             found.append(("decline", _("Stop here")))
-        places = button_places(len(found))
+        places = button_places(len(found), is_big=self.is_big)
         return tuple(
             FootButton(key, label, rect) for (key, label), rect in zip(found, places, strict=True)
         )
+
+    @property
+    def corners(self) -> tuple[Rect | None, Rect]:
+        return (None, BIG_PAUSE) if self.is_big else (RULES, PAUSE)
 
     @property
     def cursor(self) -> object:

@@ -13,13 +13,14 @@ from scenes.boards import hex_foot, hex_picture, hex_rack, hex_score
 from scenes.boards.hex_foot import FootButton, LastMove
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
+from scenes.boards.hex_large import draw_large_gains, draw_large_score
 from scenes.boards.hex_light import Light, Tag, draw_lights, draw_tag, place_tags
 from scenes.boards.hex_motion import HexMotion
 from scenes.boards.hex_picture import Ghost
 from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_rack import RackPicture
 from scenes.boards.hex_score import Score
-from scenes.boards.hex_sides import PAUSE, RULES, SidePlace, place_of
+from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, SidePlace, place_of
 from scenes.boards.hex_tile import SHAPES, draw_flat
 from scenes.boards.layer import Layer
 from scenes.draw import Canvas
@@ -27,6 +28,7 @@ from scenes.layout import Rect
 from scenes.seating import Chair
 from scenes.table_view import TableLook
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 from scenes.widgets import HintItem, draw_prompt, draw_spinner, prompt_width
 
@@ -45,6 +47,10 @@ _SOON: Final = (
     ),
 )
 """What the first preview needs."""
+
+
+_DRAWN: Final = {False: hex_score.draw_score, True: draw_large_score}
+_GAINS: Final = {False: hex_score.draw_gains, True: draw_large_gains}
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +118,13 @@ class IngeniousView:
             place = place_of(side, count)
 
             def paint(inner: Canvas, place: SidePlace = place, score: Score = score) -> None:
-                hex_score.draw_score(inner, place, score)
+                _DRAWN[is_big(inner.text_scale)](inner, place, score)
                 if place.crest is not None:
                     _draw_crest(inner, place.crest, score)
 
             layer.draw(canvas, place.whole, score, paint)
             if side == scenery.gaining and scenery.gains:
-                hex_score.draw_gains(canvas, place, score, scenery.gains)
+                _GAINS[is_big(canvas.text_scale)](canvas, place, score, scenery.gains)
 
     # -- the foot ------------------------------------------------------------------------------
 
@@ -212,13 +218,16 @@ class IngeniousView:
         look: TableLook,
         buttons: Sequence[FootButton],
     ) -> None:
-        for rect, item in zip((RULES, PAUSE), look.corner, strict=True):
-            _draw_corner(canvas, rect, item)
+        if is_big(canvas.text_scale):
+            _draw_corner(canvas, BIG_PAUSE, look.corner[-1])
+        else:
+            for rect, item in zip((RULES, PAUSE), look.corner, strict=True):
+                _draw_corner(canvas, rect, item)
+        hex_foot.draw_last(canvas, len(scenery.view.bag), scenery.last, scenery.chairs)
         if look.hints or buttons or look.mover is None:
             hex_foot.draw_prompts(canvas, look.hints, buttons)
         else:
             hex_foot.draw_waiting(canvas, look.chairs[look.mover].look, look.title)
-        hex_foot.draw_last(canvas, len(scenery.view.bag), scenery.last, scenery.chairs)
         if look.thinking is not None and scenery.view.turn is not None:
             _draw_thinking(canvas, scenery, look.thinking)
         if scenery.question is None and not scenery.motion.shown:
@@ -227,7 +236,9 @@ class IngeniousView:
 
 def _draw_corner(canvas: Canvas, rect: Rect, item: HintItem) -> None:
     style = canvas.panel(rect, "plain", radius=rect.h / 2)
-    size, y = 40.0, rect.center[1]
+    if is_big(canvas.text_scale) and any(prompt.cap for prompt in item.prompts):
+        item = HintItem((), item.label)
+    size, y = rect.h * 0.64, rect.center[1]
     signs = sum(prompt_width(prompt, size) + 4 for prompt in item.prompts)
     room = rect.w - signs - 22
     words = min(room, canvas.text_width(item.label, 30, "title"))
@@ -266,6 +277,8 @@ def _draw_crest(canvas: Canvas, crest: Rect, score: Score) -> None:
     if member.rack is not None and member.rack:
         y = crest.y + (112 if member.is_mover else 96)
         _draw_tray(canvas, crest.x + 300, y, member)
+    if is_big(canvas.text_scale):
+        return  # whose turn it is, stands large on the score board
     if member.is_mover and member.rack is None:
         _draw_sign(canvas, crest.x + 182, crest.y + 64, member.sign)
     elif member.is_mover:
@@ -290,15 +303,16 @@ def _draw_sign(canvas: Canvas, x: float, y: float, words: str) -> None:
 
 def _draw_strip(canvas: Canvas, rect: Rect, member: hex_score.Member) -> None:
     """One of two who play together: figure, name and rack."""
+    large = is_big(canvas.text_scale)
     style = canvas.panel(rect, "plain", radius=26)
     hex_score.draw_face(canvas, member, rect.x + 46, rect.y + 44, 32)
     canvas.text(
-        member.name, rect.x + 100, rect.y + 26, 36, face="heavy", colour=style.text,
-        max_width=rect.w - 124, max_height=40,
+        member.name, rect.x + 100, rect.y + 26 if not large else rect.center[1], 36, face="heavy",
+        colour=style.text, max_width=rect.w - 124, max_height=70 if large else 40,
     )  # fmt: skip
-    if member.rack is not None:
+    if member.rack is not None and not large:
         hex_score.draw_ledge(canvas, rect.x + 100, rect.y + 66, member.rack, 44)
-    elif member.is_mover:
+    elif member.is_mover and not large:
         hex_score.draw_ribbon(canvas, rect.x + 188, rect.y + 59, member.sign, 0.88)
     if member.is_mover:
         canvas.ring(rect, 26, 4)
