@@ -25,7 +25,7 @@ from scenes.effects import Effect, effect_of
 from scenes.event_feed import EventFeed
 from scenes.focus import Node
 from scenes.hint import Hints
-from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
+from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.log import Entry, entries
 from scenes.replay import Stand
 from scenes.saves import Saved
@@ -35,6 +35,7 @@ from scenes.seats import Seats
 from scenes.stage import Stage
 from scenes.still import Still
 from scenes.table_corner import corner_at, corner_nodes
+from scenes.table_devices import look_for_device, maybe_take
 from scenes.table_picture import draw_scene
 from scenes.take_back import TakeBack, take_back_of
 from scenes.text import _
@@ -119,7 +120,7 @@ class TableScene(Scene):
         if self.stage.stack.top is not self:
             return
         if self.controller is not None:
-            self._look_for_device()
+            look_for_device(self)
             if self.controller is not None:
                 self.controller.update(paced)
         elif not self._queue and not self.board.is_busy:
@@ -259,6 +260,11 @@ class TableScene(Scene):
         """The last action and whether it may be undone."""
         return take_back_of(self.match, self.chairs)
 
+    @property
+    def offers_undo(self) -> bool:
+        """Whether east takes the last action back now."""
+        return self.take_back.is_allowed and not self.board.has_back
+
     def undo(self) -> None:
         """Show the table as it was before the last action; a refusal is said."""
         way = self.take_back
@@ -318,14 +324,6 @@ class TableScene(Scene):
     def person(self) -> PersonController | None:
         return self.controller if isinstance(self.controller, PersonController) else None
 
-    def _is_lost(self, device: Device | None) -> bool:
-        return device is not None and device not in self.stage.devices.connected()
-
-    def _look_for_device(self) -> None:
-        person = self.person()
-        if person is not None and person.device is not None and self._is_lost(person.device):
-            interludes.lost_device(self, person.turn.seat, person.device)
-
     def stand_in(self, seat: Seat) -> None:
         """An opponent plays the seat until its person comes back."""
         self.seats.stand_in(seat)
@@ -368,7 +366,7 @@ class TableScene(Scene):
         if self.board.is_covering:
             self.board.handle(intent)
         elif person is not None:
-            self._maybe_take(person, intent)
+            maybe_take(self, person, intent)
             before = self.board.cursor
             person.handle(intent)
             after = self.board.cursor
@@ -378,14 +376,6 @@ class TableScene(Scene):
             if self.controller is not None:
                 self.controller.handle(intent)
             self.board.skip()
-
-    def _maybe_take(self, person: PersonController, intent: Intent) -> None:
-        """A press of another device takes the seat where nobody else can be meant by it."""
-        if intent.device == person.device or not isinstance(intent, Press | Touch | Move):
-            return
-        is_alone = len(self.seats.people) == 1
-        if person.device is None or is_alone or self._is_lost(person.device):
-            self.give(person.turn.seat, intent.device)
 
     def nodes(self) -> Sequence[Node]:
         return [*corner_nodes(self), *self.board.nodes()]

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.core import Seat
-from scenes import hint
 from scenes.boards.board import Hint
 from scenes.controllers import OpponentController, PersonController
 from scenes.intents import Button
@@ -27,8 +26,8 @@ _RECENT: Final = 12
 def look_of(table: TableScene) -> TableLook:
     board, devices, sign = table.board, table.stage.devices, table.signs()
     hints = board.hints() if table.person() is not None else ()
-    if hints and hint.is_offered(table) and board.has_hint_key:
-        hints = (*hints, Hint(Button.NORTH, _("Hint")))
+    if hints and table.offers_undo and all(hint.button != Button.EAST for hint in hints):
+        hints = (*hints, Hint(Button.EAST, _("Undo")))
     return TableLook(
         chairs=table.chairs,
         standings=tuple(board.standing(Seat(seat)) for seat in range(len(table.chairs))),
