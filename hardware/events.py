@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from hardware.trouble import Trouble
+
 
 @dataclass(frozen=True, slots=True)
 class TagRead:
@@ -121,6 +123,28 @@ class Silent:
 
 
 @dataclass(frozen=True, slots=True)
+class WrongSpeed:
+    """Much came and none of it was right: another speed or another device."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A port was opened, for the first time or again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A port went away or could not be opened; told once, the attempts go on in silence."""
+
+    trouble: Trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Overrun:
+    """Events were dropped since nobody fetched them; the device was asked for its state."""
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A line for people: what a box logs."""
 
@@ -170,6 +194,10 @@ Event: TypeAlias = (
     | Answer
     | NoAnswer
     | Silent
+    | WrongSpeed
+    | Found
+    | Lost
+    | Overrun
     | Note
     | KeyTyped
     | Acknowledged

@@ -36,6 +36,11 @@ class Firmata:
     def held(self) -> int:
         return len(self._data)
 
+    @property
+    def is_reporting(self) -> bool:
+        """Whether a port has told its levels since the board began."""
+        return bool(self._rest)
+
     def feed(self, data: bytes) -> list[Event]:
         found: list[Event] = []
         for byte in data:
