@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Button, Device, DeviceKind, Direction
-from scenes.pad_style import PadStyle, glyph
+from scenes.pad_style import PadStyle, glyph, pad_sign
 from scenes.text import pgettext
 
 
@@ -377,7 +377,7 @@ def prompt_for(
             continue
         match binding.group:
             case Group.PAD:
-                return Prompt(glyph(binding.source, style))
+                return Prompt(*pad_sign(binding.source, style))
             case Group.RAW_PAD:  # its places are unknown: show the place that the button stands for
                 place = "left_stick" if target is Gesture.STEER else str(target)
                 return Prompt(glyph(place, PadStyle.NEUTRAL))

@@ -108,3 +108,20 @@ def glyph(place: str, style: PadStyle) -> str:
     if place in _FACES:
         return f"glyph_{style}_{_FACES[place]}"
     return f"glyph_neutral_{_SIGNS.get(place, 'menu')}"
+
+
+_CAPS: Final = {
+    "guide": "Home",
+    "left_stick_click": "L3",
+    "right_stick_click": "R3",
+    "misc": "Misc",
+    "touchpad": "Touch",
+    **{f"paddle{number}": f"P{number}" for number in range(1, 5)},
+}
+
+
+def pad_sign(place: str, style: PadStyle) -> tuple[str, str]:
+    """Sprite and cap of a pad's button: one without a picture is called by its name."""
+    if place in _CAPS:
+        return "key_wide", _CAPS[place]
+    return glyph(place, style), ""

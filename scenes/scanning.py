@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from scenes.boards.stops import PLATE, stops_of
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.intents import Button, Device, Intent, Lift, Point, Press, Touch, Typed
 from scenes.layout import Rect
 from scenes.menu import MenuScene
-from scenes.scan_stop import Stop, around, clicked, focus_stops, in_rows, pressed
+from scenes.scan_stop import PLATE, Stop, around, clicked, focus_stops, in_rows, pressed
 from scenes.scene import Scene
 from scenes.stage import Stage
-from scenes.table import TableScene
 from scenes.text import _
 from scenes.widgets import State, draw_button
+
+if TYPE_CHECKING:
+    from scenes.table import TableScene
 
 BACK: Final = "scan:back"
 LOOK: Final = 0.2
@@ -187,6 +188,8 @@ class Scanner:
     def _roots(self, scene: Scene) -> list[Stop]:
         if isinstance(scene, MenuScene):
             return in_rows(focus_stops(scene.focus, scene.focus.nodes))
+        from scenes.table import TableScene  # with all that a table needs, only when it is played
+
         if isinstance(scene, TableScene):
             return _table_stops(scene)
         return [
@@ -221,6 +224,8 @@ def _place(stops: Sequence[Stop], stop: Stop) -> Rect:
 
 def _table_stops(table: TableScene) -> list[Stop]:
     """What whoever is to move may choose, and the corner; nothing while others move."""
+    from scenes.boards.stops import stops_of
+
     if table.board.is_covering:
         return []
     person = table.person()

@@ -19,10 +19,12 @@ from scenes.about import AboutScene
 from scenes.app import App
 from scenes.assets import FACES
 from scenes.boards.registry import find_report, find_result
+from scenes.controls_page import ControlsScene
 from scenes.dialogs import ConfirmDialog, ErrorScene
 from scenes.effects import Effect
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE
+from scenes.learn_buttons import LearnScene
 from scenes.lobby import LobbyScene
 from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
@@ -129,6 +131,8 @@ def all_screens() -> Mapping[str, Build]:
         "lobby": lambda stage: LobbyScene(stage, MOUSE),
         "how to play": HowToPlayScene,
         "settings": SettingsScene,
+        "controls": ControlsScene,
+        "learn buttons": lambda stage: LearnScene(stage, MOUSE),
         "about": AboutScene,
         "pause": PauseScene,
         "question": lambda stage: ConfirmDialog(stage, "?", "?", stay="-", go="+"),

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.grid import HEX_WAYS, Hex
 from scenes.boards.board import Board
-from scenes.boards.iceberg import IcebergBoard
-from scenes.boards.ingenious import IngeniousBoard
-from scenes.boards.penguin import PenguinBoard
-from scenes.boards.penguin_party import PartyBoard
-from scenes.boards.plain import PlainBoard
-from scenes.boards.pocket import PocketBoard
 from scenes.intents import Button
 from scenes.layout import Rect
-from scenes.scan_stop import Stop, around, clicked, focus_stops, in_rows, pressed
+from scenes.scan_stop import PLATE, Stop, around, clicked, focus_stops, in_rows, pressed
 from scenes.text import _
 
-PLATE: Final = Rect(24, 1000, 300, 64)
-"""Where a stop is written that has no place on the board."""
+if TYPE_CHECKING:
+    from scenes.boards.iceberg import IcebergBoard
+    from scenes.boards.ingenious import IngeniousBoard
+    from scenes.boards.penguin import PenguinBoard
+    from scenes.boards.penguin_party import PartyBoard
+    from scenes.boards.plain import PlainBoard
+    from scenes.boards.pocket import PocketBoard
 
 
 def stops_of(board: Board) -> list[Stop]:
     """Everything that whoever is to choose can do; empty where nobody is, or time must pass."""
     if board.turn is None:
         return []
-    for kind, make in _MAKERS:
-        if isinstance(board, kind):
-            return make(board)
-    return []
+    makers = (_MAKERS.get(kind.__name__) for kind in type(board).__mro__)
+    make = next((maker for maker in makers if maker is not None), None)
+    return [] if make is None else make(board)
 
 
 def _rects(board: Board) -> dict[str, Rect]:
@@ -204,11 +202,12 @@ def _plain(board: PlainBoard) -> list[Stop]:
     return [*in_rows(focus_stops(board.focus, board.focus.nodes)), *more, *back]
 
 
-_MAKERS: Final[tuple[tuple[type[Board], Callable[[Any], list[Stop]]], ...]] = (
-    (PenguinBoard, _penguin),
-    (PartyBoard, _party),
-    (IngeniousBoard, _ingenious),
-    (IcebergBoard, _iceberg),
-    (PocketBoard, _pocket),
-    (PlainBoard, _plain),
-)
+_MAKERS: Final[Mapping[str, Callable[[Any], list[Stop]]]] = {
+    # By name, so that no board is loaded before its game is played.
+    "PenguinBoard": _penguin,
+    "PartyBoard": _party,
+    "IngeniousBoard": _ingenious,
+    "IcebergBoard": _iceberg,
+    "PocketBoard": _pocket,
+    "PlainBoard": _plain,
+}

@@ -1,0 +1,221 @@
+"""Draws the controls page: the table, the cell that waits, and in words what a press would do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from scenes.bindings import Prompt, key_prompt
+from scenes.control_table import ROWS, ControlCell, ControlColumn
+from scenes.control_waiting import Waiting
+from scenes.controls_layout import ControlsLayout
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.profiles import EVERYBODY
+from scenes.source_signs import source_prompt
+from scenes.text import _
+from scenes.theme import INK
+from scenes.widgets import (
+    State,
+    draw_badge,
+    draw_button,
+    draw_clock,
+    draw_header,
+    draw_prompt,
+    draw_stepper,
+    prompt_width,
+)
+
+if TYPE_CHECKING:
+    from scenes.controls_page import ControlsScene
+
+_SIGN: Final = 54.0
+_BIG_SIGN: Final = 66.0
+_GAP: Final = 10.0
+
+
+def draw_controls(canvas: Canvas, page: ControlsScene) -> None:
+    layout = page.layout
+    canvas.backdrop("arctic_lobby", dim=0.5)
+    draw_header(canvas, _("Controls"), _context(page))
+    canvas.panel(layout.table, "dark", radius=34)
+    _draw_head(canvas, page, layout)
+    focused = (page.focus.key or "").partition(":")[2]
+    for index, row in enumerate(ROWS):
+        box = layout.row(index)
+        if row.key == focused:
+            canvas.panel(box, replace(canvas.theme.panels["row"], shadow=0), radius=22)
+        canvas.text(
+            row.label(), box.x + 26, box.center[1], 36, face="title",
+            max_width=layout.column(0).x - box.x - 40, max_height=box.h * 0.8,
+        )  # fmt: skip
+        if index:
+            line = Rect(box.x + 26, box.y - 3, box.w - 52, 2)
+            canvas.fill(line, canvas.theme.track)
+        for place, column in page.shown:
+            _draw_cell(canvas, page, layout.cell(index, place), index, column)
+    _draw_buttons(canvas, page, layout)
+    _draw_foot(canvas, page, layout)
+
+
+def _context(page: ControlsScene) -> str:
+    whose = _("for everybody") if page.name == EVERYBODY else _("for {name}").format(name=page.name)
+    waiting = page.waiting
+    if waiting is None:
+        return whose
+    return _("{row}, {whose}").format(row=waiting.row.label(), whose=whose)
+
+
+def _draw_head(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> None:
+    head = layout.head
+    style = replace(canvas.theme.panels["row"], shadow=0)
+    canvas.panel(head, style, radius=34)
+    canvas.text(
+        _("Action"), head.x + 38, head.center[1], 40, face="heavy",
+        colour=canvas.theme.accent_text, max_width=330, max_height=80,
+    )  # fmt: skip
+    if layout.is_single:
+        ((_place, column),) = page.shown
+        state = page.state("column")
+        draw_stepper(canvas, layout.switch, column.title, state, style="inset", px=36)
+        if column.holder is not None:
+            box = layout.holder
+            draw_badge(canvas, column.holder.look, box.x + 36, box.center[1], 64)
+            canvas.text(
+                column.holder.name, box.x + 84, box.center[1], 30,
+                colour=canvas.theme.secondary, max_width=box.w - 90, max_height=70,
+            )  # fmt: skip
+        return
+    for place, column in page.shown:
+        box = Rect(layout.column(place).x, head.y, layout.column(place).w, head.h)
+        _draw_device(canvas, box, column)
+
+
+def _draw_device(canvas: Canvas, box: Rect, column: ControlColumn) -> None:
+    canvas.sprite(column.sprite, box.x + 50, box.center[1], 0.62)
+    left, room = box.x + 100, box.w - 112
+    holder = column.holder
+    y = box.center[1] if holder is None else box.y + box.h * 0.33
+    canvas.text(column.title, left, y, 34, face="title", max_width=room, max_height=46)
+    if holder is not None:
+        y = box.y + box.h * 0.7
+        draw_badge(canvas, holder.look, left + 18, y, 36)
+        canvas.text(
+            holder.name, left + 44, y, 28, colour=canvas.theme.secondary,
+            max_width=room - 44, max_height=38,
+        )  # fmt: skip
+
+
+def _draw_cell(
+    canvas: Canvas, page: ControlsScene, box: Rect, row: int, column: ControlColumn
+) -> None:
+    waiting = page.waiting
+    if (
+        waiting is not None
+        and waiting.column.key == column.key
+        and waiting.row.key == ROWS[row].key
+    ):
+        _draw_waiting(canvas, box, waiting)
+        return
+    cell = page.cell(row, column)
+    if page.swapped is not None and page.swapped.id in cell.ids:
+        _mark(canvas, box)
+    if page.focus.is_on(f"{column.key}:{ROWS[row].key}"):
+        canvas.panel(box, replace(canvas.theme.panels["button"], lift=0, shadow=0), radius=26)
+        canvas.focus_ring(box, 26, 4)
+    if cell.note:
+        canvas.text(
+            cell.note, box.center[0], box.center[1], 26, colour=canvas.theme.secondary,
+            align="c", max_width=box.w - 8, max_height=box.h * 0.7,
+        )  # fmt: skip
+        return
+    _draw_prompts(canvas, cell, box, _BIG_SIGN if page.layout.is_single else _SIGN)
+
+
+def _draw_prompts(canvas: Canvas, cell: ControlCell, box: Rect, size: float) -> None:
+    width = sum(prompt_width(p, size) for p in cell.prompts) + _GAP * (len(cell.prompts) - 1)
+    if width > box.w - 16:
+        size *= (box.w - 16) / width
+        width = box.w - 16
+    x = box.center[0] - width / 2
+    for prompt in cell.prompts:
+        w = prompt_width(prompt, size)
+        draw_prompt(canvas, prompt, x + w / 2, box.center[1], size)
+        x += w + _GAP
+
+
+def _mark(canvas: Canvas, box: Rect) -> None:
+    """A red line round what had to give its source away."""
+    style = canvas.theme.panels["inset"]
+    canvas.panel(box, replace(style, outline=canvas.theme.falls, width=4, shadow=0), radius=26)
+
+
+def _draw_waiting(canvas: Canvas, box: Rect, waiting: Waiting) -> None:
+    style = canvas.panel(box, replace(canvas.theme.panels["button_gold"], lift=0), radius=26)
+    canvas.focus_ring(box, 26, 5)
+    radius = min(30.0, box.h * 0.4)
+    x = box.right - radius - 16
+    canvas.text(
+        waiting.words, box.x + 18, box.center[1], 32, face="heavy", colour=style.text,
+        max_width=x - radius - box.x - 26, max_height=box.h * 0.72,
+    )  # fmt: skip
+    left = waiting.left
+    draw_clock(canvas, x, box.center[1], left / waiting.whole, str(round(left + 0.49)), radius)
+
+
+def _draw_buttons(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> None:
+    who, learn, standard, done = layout.buttons()
+    name = _("Everybody") if page.name == EVERYBODY else page.name
+    is_off = page.waiting is not None
+    state = State.DISABLED if is_off else page.state("who")
+    draw_stepper(canvas, who, name, state, px=36)
+    for key, rect, label in (
+        ("learn", learn, _("Learn buttons")),
+        ("standard", standard, _("Standard")),
+        ("done", done, _("Done")),
+    ):
+        shown = State.DISABLED if is_off else page.state(key)
+        draw_button(canvas, rect, label, shown, px=38)
+
+
+def _draw_foot(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> None:
+    """In words: what a press would do while a cell waits, and afterwards what it did."""
+    waiting = page.waiting
+    if waiting is None and not page.words:
+        return
+    foot = layout.foot
+    style = canvas.panel(foot, "toast", radius=foot.h / 2)
+    x, y = foot.x + 44, foot.center[1]
+    is_warning = waiting is not None or page.swapped is not None
+    canvas.disc(x, y, 20, canvas.theme.shaky if is_warning else canvas.theme.steady, width=4)
+    canvas.icon("warn" if is_warning else "check", x, y, 28, INK)
+    pen, room = x + 40, foot.right - 40
+    if waiting is None:
+        canvas.text(
+            page.words, pen, y, 30, colour=style.text, max_width=room - pen,
+            max_height=foot.h * 0.75,
+        )  # fmt: skip
+        return
+    escape = key_prompt("escape", page.stage.devices.caps)
+    kept = _sign_of(page, waiting)
+    for part in (escape, _("keeps"), kept, _("What is in use already swaps.")):
+        if isinstance(part, Prompt):
+            w = prompt_width(part, 46)
+            draw_prompt(canvas, part, pen + w / 2, y, 46)
+            pen += w + 18
+        else:
+            box = canvas.text(
+                part, pen, y, 30, colour=style.text, max_width=room - pen,
+                max_height=foot.h * 0.75,
+            )  # fmt: skip
+            pen = box.right + 18
+
+
+def _sign_of(page: ControlsScene, waiting: Waiting) -> Prompt:
+    """The source that stays if nobody presses anything."""
+    column = waiting.column
+    table = page.bindings.table(*column.groups, model=column.model)
+    binding = next(b for b in table if b.id == waiting.id)
+    devices = page.stage.devices
+    style = "neutral" if column.device is None else devices.style_of(column.device)
+    return source_prompt(binding.group, binding.source, style, devices.caps)

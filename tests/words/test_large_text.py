@@ -1,0 +1,129 @@
+"""All words are whole at 150 % and 200 % as well, in every language and in one that is longer."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+import pytest
+
+from scenes.assets import Assets
+from scenes.draw import Canvas
+from scenes.intents import Button, Direction, Intent, Move, Press
+from scenes.layout import Viewport
+from scenes.setting_tabs import TABS
+from scenes.stage import Stage
+from scenes.text import LANGUAGES as TONGUES
+from scenes.text import _, set_language, speak
+from tests.pictures.contact_sheet import draw_stage
+from tests.pictures.screens import all_screens
+from tests.scenes.quiet import PAD
+from tests.words.catalogues import LANGUAGES
+from tests.words.overlaps import dropped, misplaced, sizes, stunted
+from tests.words.pseudo import CODE, Pseudo
+
+SCREENS = all_screens()
+NAMES = [n for n in SCREENS if not n.startswith("table-") or n.endswith("-curtain")]
+"""Tables have a test of their own; the curtain over one belongs here."""
+SCALES: Final = (1.5, 2.0)
+WIDTH, HEIGHT = 1280, 720
+HINTS_FROM: Final = 990
+"""Below this stands the strip of hints, whose last ones make room for the first."""
+WALK: Final[tuple[Intent, ...]] = (
+    *[Move(PAD, Direction.DOWN)] * 16,
+    *[Move(PAD, Direction.UP)] * 16,
+    *[Press(PAD, Button.LEFT_SHOULDER)] * 8,
+    *[Press(PAD, Button.RIGHT_SHOULDER)] * 8,
+)
+
+
+def _settings() -> list[str]:
+    """What gives way to larger rows: purposes, and the sample where it is not about reading."""
+    sample = [_("Example"), _("Live sample"), _("Select"), _("Back"), _("Options"), _("Start")]
+    sample += [_("{name}’s turn").format(name="Dag"), _("Set the red penguin down gently")]
+    sample.append(_("{number} %").format(number=100))
+    return [*sample, *TONGUES.values(), *(row.purpose() for tab in TABS for row in tab.rows)]
+
+
+def _controls() -> list[str]:
+    """A page that waits for a press shows the column that waits, and no other."""
+    devices = [_("Left keys"), _("Right keys"), _("Mouse"), _("Pad")]
+    devices.append(_("Pad {number}").format(number=2))
+    return [*devices, "Ada", "Bea", "Cem", "Dag", _("click it on screen")]
+
+
+SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
+    "settings": _settings,
+    "controls-waiting": _controls,
+    "controls-moving": _controls,
+}
+"""What a screen may leave out for large text, by the beginning of its name."""
+
+
+@pytest.fixture(scope="module")
+def assets() -> Iterator[Assets]:
+    pygame.font.init()
+    made = Assets()
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(gettext.NullTranslations())
+
+
+def canvas_of(assets: Assets, scale: float) -> Canvas:
+    surface = pygame.Surface((WIDTH, HEIGHT))
+    return Canvas(surface, Viewport(WIDTH, HEIGHT), assets, text_scale=scale)
+
+
+def faults(assets: Assets, name: str, scale: float) -> list[str]:
+    """What cannot be read at a size of text, against the same screen at 100 %."""
+    small, large = canvas_of(assets, 1.0), canvas_of(assets, scale)
+    draw_stage(SCREENS[name](), small, seconds=3.0)
+    plain = sizes(small.words)
+    may_go = {w.text for w in small.words if w.rect.y > HINTS_FROM} | {"Wobbleberg"}
+    for beginning, texts in SECONDARY.items():
+        if name.startswith(beginning):
+            may_go |= set(texts())
+    stage = SCREENS[name]()
+    draw_stage(stage, large, seconds=3.0)
+    found = misplaced(large) + stunted(plain, large.words, scale)
+    said = [word.text for word in large.words]
+    needed = {text: px for text, px in plain.items() if text not in may_go}
+    if dropped(needed, said):
+        found += _explore(stage, large, said)
+    return found + dropped(needed, said)
+
+
+def _explore(stage: Stage, canvas: Canvas, said: list[str]) -> list[str]:
+    """Walk down and through the pages; returns what is wrong there, and adds what is said."""
+    found = []
+    top = stage.stack.top
+    assert top is not None
+    for intent in WALK:
+        if stage.stack.top is not top:
+            break
+        top.handle(intent)
+        draw_stage(stage, canvas, seconds=0.2)
+        found += misplaced(canvas)
+        said += [word.text for word in canvas.words]
+    return found
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", ["en", *LANGUAGES, CODE])
+@pytest.mark.parametrize("name", NAMES)
+def test_all_words_can_be_read_in_large_text(
+    name: str, language: str, scale: float, assets: Assets
+) -> None:
+    """Reach 1: up to 200 % without loss."""
+    if language == CODE:
+        speak(Pseudo(), CODE)
+    else:
+        set_language(language)
+    assert faults(assets, name, scale) == []
