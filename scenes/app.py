@@ -18,6 +18,7 @@ from scenes.effects import Effect
 from scenes.input import Input
 from scenes.intents import DeviceKind, Intent, Plugged, Press, Touch, Unplugged
 from scenes.layout import Viewport
+from scenes.learn_buttons import LearnOffer
 from scenes.pad_style import PadStyle
 from scenes.pads import Pads
 from scenes.rest import Rest
@@ -78,6 +79,7 @@ class App:
         self.stage = Stage(DeviceBook(self.input), settings)
         self.stage.on_settings = self.apply
         self.scanner = Scanner(self.stage)
+        self.learn_offer = LearnOffer(self.stage)
         self.canvas = self._new_canvas()
         self.apply(settings)
 
@@ -173,7 +175,7 @@ class App:
                 known = stage.devices.name_of(intent.device)
                 stage.notices.say(_("{device} is gone").format(device=known), "warn")
                 stage.sound.play(Effect.NOTICE)
-        if self.scanner.take(intent):
+        if self.learn_offer.take(intent) or self.scanner.take(intent):
             return
         if (top := stage.stack.top) is not None:
             top.handle(intent)

@@ -37,6 +37,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.tables",
     "tests.scenes.ingenious_screens",
     "tests.scenes.pocket_screens",
+    "tests.scenes.controls_screens",
     "tests.pictures.iceberg_tables",
     "tests.pictures.hint_tables",
 )
