@@ -7,8 +7,7 @@ from dataclasses import replace
 from scenes.bindings import Target
 from scenes.controls_page import ControlsScene
 from scenes.holders import Holder
-from scenes.intents import LEFT_KEYS, MOUSE, Captured, Device, Press
-from scenes.intents import Button as B
+from scenes.intents import LEFT_KEYS, MOUSE, Button, Captured, Device, Press, Unplugged
 from scenes.learn_buttons import LearnScene
 from scenes.learn_lesson import ASKED
 from scenes.pad_style import PadStyle
@@ -40,7 +39,7 @@ def controls(last: Device = PAD, *, is_raw: bool = False, name: str = "") -> Con
 def select(scene: ControlsScene, key: str, device: Device = PAD) -> None:
     """Press select on a widget."""
     scene.focus.key = key
-    scene.handle(Press(device, B.SOUTH))
+    scene.handle(Press(device, Button.SOUTH))
 
 
 @screen("controls")
@@ -115,8 +114,6 @@ def learn_done() -> Stage:
 
 @screen("learn-lost")
 def learn_lost() -> Stage:
-    from scenes.intents import Unplugged
-
     scene = learning()
     scene.handle(Unplugged(OTHER_PAD))
     return scene.stage
