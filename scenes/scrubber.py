@@ -77,19 +77,19 @@ class ScrubberScene(MenuScene):
             "prev": lambda: self.step(-1),
             "play": self.toggle,
             "next": lambda: self.step(1),
+            "speed": self._change_speed,
+            "flag_prev": lambda: self.jump(-1),
+            "flag_next": lambda: self.jump(1),
             "on": self.play_on,
             "back": self.dismiss,
         }
-        steps = {"speed": self._change_speed, "flags": self.jump}
-        nodes = [Node("timeline", BOX, self.toggle, step=self.step)]
-        for key, rect in BUTTONS.items():
-            if key in steps:
-                act = steps[key]
-                nodes.append(Node(key, rect, lambda act=act: act(1), step=act))  # type: ignore[misc]
-            else:
-                is_enabled = key != "on" or self.can_play_on
-                nodes.append(Node(key, rect, acts[key], is_enabled))
-        return nodes
+        return [
+            Node("timeline", BOX, self.toggle, step=self.step),
+            *(
+                Node(key, rect, acts[key], key != "on" or self.can_play_on)
+                for key, rect in BUTTONS.items()
+            ),
+        ]
 
     # Time
 
@@ -123,8 +123,8 @@ class ScrubberScene(MenuScene):
         if self.is_playing and self.version >= self.replay.last:
             self.go_to(0)
 
-    def _change_speed(self, by: int) -> None:
-        place = (SPEEDS.index(self.speed) + by) % len(SPEEDS)
+    def _change_speed(self) -> None:
+        place = (SPEEDS.index(self.speed) + 1) % len(SPEEDS)
         self.speed = SPEEDS[place]
 
     def update(self, seconds: float) -> None:
@@ -148,8 +148,10 @@ class ScrubberScene(MenuScene):
             super().handle(intent)
 
     def _scrub(self, intent: Intent) -> bool:
-        """Whether a pointer meant the timeline or a line of the log."""
+        """Whether a pointer meant the match: its timeline, a line of the log, or the wheel."""
         match intent:
+            case Scroll(_, steps):
+                self.step(-1 if steps > 0 else 1)
             case Touch(_, x, y) if (flag := self.timeline.flag_at(x, y)) is not None:
                 self.go_to(stop_near(self.stops, flag.version))
             case Touch(_, x, y) if BOX.contains(x, y):
@@ -187,9 +189,7 @@ class ScrubberScene(MenuScene):
             case Press(_, Button.NORTH):
                 self.play_on()
             case Press(_, Button.WEST):
-                self._change_speed(1)
-            case Scroll(_, steps):
-                self.step(-1 if steps > 0 else 1)
+                self._change_speed()
 
     def play_on(self) -> None:
         """Go on with the match from this moment, once whoever may lose something has agreed."""

@@ -39,7 +39,8 @@ BUTTONS: Final = {
     "play": Rect(174, _Y, 96, _H),
     "next": Rect(284, _Y, 96, _H),
     "speed": Rect(400, _Y, 230, _H),
-    "flags": Rect(650, _Y, 430, _H),
+    "flag_prev": Rect(650, _Y, 215, _H),
+    "flag_next": Rect(865, _Y, 215, _H),
     "on": Rect(1102, _Y, 530, _H),
     "back": Rect(1654, _Y, 202, _H),
 }
@@ -138,13 +139,17 @@ def _draw_buttons(canvas: Canvas, scene: ScrubberScene) -> None:
         draw_button(canvas, rect, "", state, kind="paper")
         canvas.icon(icon, *rect.center, 52, INK)
     words = _("Speed {number}×").format(number=scene.speed)
-    draw_stepper(canvas, BUTTONS["speed"], words, scene.state("speed"))
+    draw_button(canvas, BUTTONS["speed"], words, scene.state("speed"), px=38)
     line, version = scene.timeline, scene.version
+    before, after = BUTTONS["flag_prev"], BUTTONS["flag_next"]
     draw_stepper(
-        canvas, BUTTONS["flags"], _("Turning points"), scene.state("flags"),
+        canvas, Rect(before.x, before.y, before.w + after.w, before.h), _("Turning points"),
         can_decrease=line.flag_before(version) is not None,
         can_increase=line.flag_after(version) is not None,
     )  # fmt: skip
+    for key in ("flag_prev", "flag_next"):
+        if scene.state(key).is_chosen:
+            canvas.focus_ring(BUTTONS[key], _H / 2, 2)
     state = scene.state("on")
     kind = "dark" if state is State.DISABLED else "gold"
     draw_button(canvas, BUTTONS["on"], _("Play on from here"), state, kind=kind, icon="play", px=40)
