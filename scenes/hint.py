@@ -155,9 +155,6 @@ def update(table: TableScene) -> None:
         hints.drop()
         table.board.mark_hint(None)
         return
-    if table.stage.stack.top is not table:
-        hints.cancel()
-        return
     found = hints.poll()
     if found is not None:
         hints.counts[person.turn.seat] += 1

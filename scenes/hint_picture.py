@@ -32,7 +32,10 @@ _SIGN: Final = 46.0
 """The room of the bulb before the title."""
 _LOW: Final = 540.0
 """A bubble in the lower half of the screen stands on the lower edge of its room."""
+_LEAST: Final = 168.0
+"""How high such a bubble is at least, so that it hides a panel under it wholly or not at all."""
 _HIGH: Final = 72.0
+_GLYPH: Final = 46.0
 
 
 def draw_hints(canvas: Canvas, table: TableScene) -> None:
@@ -71,7 +74,7 @@ def _draw_button(canvas: Canvas, table: TableScene) -> None:
     device = None if person is None else person.device
     if device is not None and table.board.has_hint_key:
         for prompt in prompts_for(table.stage.devices, device, Button.NORTH)[:1]:
-            draw_prompt(canvas, prompt, rect.right - 6, rect.bottom - 2, 38)
+            draw_prompt(canvas, prompt, rect.right - 4, rect.bottom - 4, _GLYPH)
 
 
 def _draw_thinking(canvas: Canvas, table: TableScene) -> None:
@@ -102,7 +105,10 @@ def _draw_bubble(canvas: Canvas, table: TableScene, marks: Sequence[HintMark]) -
     lines = _lines(canvas, reasons, wide, _BODY, "body") if reasons else 0
     head = heads * _TITLE * _LEADING * canvas.text_scale
     high = min(room.h, 2 * _HEAD + head + lines * _BODY * _LEADING * canvas.text_scale + 6)
+    if room.y > _LOW:
+        high = max(high, _LEAST)
     rect = Rect(room.x, room.bottom - high if room.y > _LOW else room.y, room.w, high)
+    _cover(canvas, rect)
     style = draw_speech(canvas, rect, _tip(rect, marks))
     draw_bulb(canvas, rect.x + _SIDE + 12, rect.y + _HEAD + head / heads / 2, 20)
     canvas.paragraph(
@@ -116,6 +122,12 @@ def _draw_bubble(canvas: Canvas, table: TableScene, marks: Sequence[HintMark]) -
             reasons, rect.x + _SIDE, top + step / 2, wide, _BODY, face="body",
             colour=style.text, leading=_LEADING, max_height=rect.bottom - 10 - top,
         )  # fmt: skip
+
+
+def _cover(canvas: Canvas, rect: Rect) -> None:
+    """What lies under the bubble cannot be read; with large words that may be half of a word."""
+    can_hide = rect.overlaps if is_big(canvas.text_scale) else rect.encloses
+    canvas.words[:] = [word for word in canvas.words if not can_hide(word.rect)]
 
 
 def _tip(rect: Rect, marks: Sequence[HintMark]) -> tuple[float, float]:

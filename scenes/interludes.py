@@ -42,6 +42,7 @@ def pause(table: TableScene) -> None:
                 hint.ask(table)
 
     if table.stage.stack.top is table:
+        table.hints.cancel()
         closed = {"undo": table.take_back.refusal, "watch": _past_refusal(table)}
         notes = {}
         if table.stage.settings.has_hints:

@@ -252,6 +252,7 @@ class TableScene(Scene):
         if controller is not None:
             controller.end()
         self.board.end_turn()
+        self.hints.drop()
 
     # -- taking back ---------------------------------------------------------------------------
 
