@@ -16,7 +16,7 @@ _UNWAKEABLE: Final = 0.05
 
 
 class SerialPort:
-    """A device, or one of pyserial's URLs: socket://, loop://, rfc2217://, spy://."""
+    """A device, or one of pyserial's URLs: loop://, rfc2217://, spy://."""
 
     def __init__(self, url: str, baud: int) -> None:
         """Open it for ourselves alone. Raises `trouble.ERRORS`; ImportError without pyserial."""
