@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from scenes.bindings import STANDARD, Bindings, Group
 from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Device, DeviceKind
 from scenes.profiles import EVERYBODY, Profiles
+from scenes.seating import Chair
 
 GROUPS: Final[Mapping[DeviceKind, tuple[Group, ...]]] = {
     DeviceKind.PAD: (Group.PAD, Group.RAW_PAD),
@@ -65,3 +66,11 @@ def pauses_by_device(profiles: Profiles, holders: Holders) -> dict[Device, float
     """The pause between presses of each device whose holder has one of their own."""
     pauses = {d: profiles.get(holder.name).input_pause for d, holder in holders.items()}
     return {device: pause for device, pause in pauses.items() if pause is not None}
+
+
+def holders_at(chairs: Sequence[Chair], mover: int | None = None) -> dict[Device, Holder]:
+    """Who holds what at a table; a device that is passed round is the mover's."""
+    people = [chair for chair in chairs if chair.is_person and chair.device is not None]
+    if mover is not None and chairs[mover] in people:
+        people.append(chairs[mover])
+    return {c.device: Holder(c.name, c.look) for c in people if c.device is not None}
