@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core import GameInfo
 from game.registry import all_games
+from scenes import people
 from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.effects import Effect
@@ -137,6 +138,14 @@ class LobbyScene(MenuScene):
             if row.device is not None and row.device not in here:
                 self.lobby = self.lobby.lose(row.device)
         super().entered()
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.stage.hold(people.holders_in(self.lobby))
+
+    def dismiss(self, result: object = None) -> None:
+        self.stage.hold({})
+        super().dismiss(result)
 
     def get(self) -> Lobby:
         return self.lobby
@@ -282,6 +291,7 @@ class LobbyScene(MenuScene):
         if trouble is not None:
             self.stage.notices.say(trouble, "warn")
             return
+        people.remember_hands(self.stage, self.lobby)
         setup = self.lobby.to_setup()
         go = partial(play, self.stage, setup, self._over)
         ask_to_replace(self.stage, setup.game_id, go)

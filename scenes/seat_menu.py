@@ -12,12 +12,12 @@ from scenes.draw import Canvas
 from scenes.focus import Node
 from scenes.intents import MOUSE, Button, Direction, Intent, Unplugged
 from scenes.layout import Rect
-from scenes.lobby_model import LONGEST_NAME, Lobby, Row, Sitter
+from scenes.lobby_model import Lobby, Row, Sitter
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import level_word
+from scenes.people import ask_name, with_profile
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.text_entry import TextEntryScene, letters
 from scenes.theme import SEATS
 from scenes.widgets import draw_badge, draw_row, draw_stepper
 
@@ -156,18 +156,12 @@ class SeatMenuScene(MenuScene):
         return _Choice("done", _("Done"), self.dismiss)
 
     def _ask_name(self) -> None:
-        entry = TextEntryScene(
-            self.stage,
-            _("What are you called?") if self.seat.is_person else _("What is it called?"),
-            self.seat.own_name,
-            keys=letters(),
-            longest=LONGEST_NAME,
-        )
-        self.stage.stack.push(entry, self._named)
+        ask_name(self.stage, self._get(), self.row, self._named)
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self._put(self._get().with_name(self.row, name))
+            lobby = self._get().with_name(self.row, name)
+            self._put(with_profile(self.stage, lobby, self.row))
 
     # As a scene
 

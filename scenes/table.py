@@ -25,6 +25,7 @@ from scenes.effects import Effect, effect_of
 from scenes.event_feed import EventFeed
 from scenes.focus import Node
 from scenes.hint import Hints
+from scenes.holders import holders_at
 from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.log import Entry, entries
 from scenes.replay import Stand
@@ -197,6 +198,7 @@ class TableScene(Scene):
             return OpponentController(self.match, mover, chair.level, thinker, self.board, submit)
         version = self.match.version
         self.last_person = chair
+        self.stage.hold(holders_at(self.chairs, mover))
         if chair.device is not None:
             self.stage.devices.rumble(chair.device, 0.3, 0.12)
         self.stage.sound.play(Effect.TURN)
@@ -296,6 +298,7 @@ class TableScene(Scene):
 
     def dismiss(self, result: Any = None) -> None:
         self._interrupt()
+        self.stage.hold({})
         super().dismiss(result)
 
     # -- results -------------------------------------------------------------------------------
@@ -318,6 +321,7 @@ class TableScene(Scene):
         """From now on the seat is played with this device; a turn that has begun goes on."""
         self.seats.give(seat, device)
         self.board.setup = self.seats.setup
+        self.stage.hold(holders_at(self.chairs, seat))
         person = self.person()
         if person is not None and person.turn.seat == seat:
             person.pass_on(device)
