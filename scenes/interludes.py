@@ -117,7 +117,7 @@ def _past_refusal(table: TableScene) -> str:
     if not table.match.log:
         return _("Nothing was done yet")
     if table.board.is_past_secret and table.match.outcome is None:
-        return _("Remembering is the game: only once it is over")
+        return _("Once the game is over")
     return ""
 
 

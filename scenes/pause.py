@@ -16,8 +16,8 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.widgets import draw_button
 
-_BOX: Final = Rect(330, 76, 1260, 892)
-_WIDTH: Final = 560.0
+_BOX: Final = Rect(290, 76, 1340, 892)
+_WIDTH: Final = 606.0
 _HIGH: Final = 112.0
 _STEP: Final = 140.0
 _GAP: Final = 44.0

@@ -166,15 +166,9 @@ class FinalResultScene(MenuScene):
             names.insert(1, "falls")
         if self.on_watch is not None:
             names.insert(1, "watch")
-        gap = 30 if len(names) < 4 else 16
-        width = (850 - gap * (len(names) - 1)) / len(names)
         buttons = [
-            Node(
-                name,
-                Rect(1010 + k * (width + gap), 934, width, 92),
-                lambda name=name: self.leave(name),  # type: ignore[misc]
-            )
-            for k, name in enumerate(names)
+            Node(name, rect, lambda name=name: self.leave(name))  # type: ignore[misc]
+            for name, rect in zip(names, _button_rects(len(names)), strict=True)
         ]
         return [*marks, *buttons]
 
@@ -242,7 +236,8 @@ class FinalResultScene(MenuScene):
         for node in self.focus.nodes:
             if node.key in words:
                 label, icon = words[node.key]
-                draw_button(canvas, node.rect, label, self.state(node.key), icon=icon, px=44)
+                sign = icon if node.rect.w > 380 else None  # narrow ones need all room for words
+                draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=44)
         hints = [
             MenuHint(_("Choose"), tuple(Direction)),
             MenuHint(_("Select"), (Button.SOUTH,)),
@@ -288,6 +283,14 @@ class FinalResultScene(MenuScene):
             if sum(w for _mark, w in shown) + width + 14 * len(shown) <= room:
                 shown.append((entry, width))
         return shown
+
+
+def _button_rects(count: int) -> list[Rect]:
+    """Up to three side by side, four in two rows."""
+    if count > 3:
+        return [Rect(1010 + k % 2 * 440, 922 + k // 2 * 74, 410, 58) for k in range(count)]
+    width = (850 - 30 * (count - 1)) / count
+    return [Rect(1010 + k * (width + 30), 934, width, 92) for k in range(count)]
 
 
 def _legend_words(mark: Mark) -> str:

@@ -13,12 +13,12 @@ from scenes.text import _
 
 _SEEN: Final[dict[str, Callable[[], str]]] = {
     # What was let be seen, by the kind of the event; called when shown.
-    "refilled": lambda: _("New tiles were drawn since"),
-    "swapped": lambda: _("New tiles were drawn since"),
-    "revealed": lambda: _("Everybody has seen that tile"),
-    "bust": lambda: _("Everybody has seen that tile"),
-    "blocked": lambda: _("It showed what somebody does not hold"),
-    "dealt": lambda: _("A new round was dealt since"),
+    "refilled": lambda: _("New tiles were drawn"),
+    "swapped": lambda: _("New tiles were drawn"),
+    "revealed": lambda: _("That tile was seen"),
+    "bust": lambda: _("That tile was seen"),
+    "blocked": lambda: _("It told about a hand"),
+    "dealt": lambda: _("A new round is dealt"),
     "round_ended": lambda: _("The round is over"),
 }
 

@@ -160,7 +160,7 @@ def test_a_game_of_memory_is_not_looked_back_at_before_its_end() -> None:
     pause.focus.key = "watch"
     pause.handle(Press(PAD, Button.SOUTH))
     assert stage.stack.top is pause
-    words = "Remembering is the game: only once it is over"
+    words = "Once the game is over"
     assert [notice.text for notice in stage.notices.shown] == [words]
     assert pause.closed["watch"] == words
 

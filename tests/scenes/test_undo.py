@@ -138,7 +138,7 @@ def test_c_64_undo_after_a_draw_is_refused_with_the_reason() -> None:
     assert not scene.take_back.is_allowed
     scene.undo()
     assert match.version == 1
-    assert [notice.text for notice in stage.notices.shown] == ["New tiles were drawn since"]
+    assert [notice.text for notice in stage.notices.shown] == ["New tiles were drawn"]
 
 
 def test_c_64_undo_of_a_tile_that_was_turned_over_is_refused_with_the_reason() -> None:
@@ -146,7 +146,7 @@ def test_c_64_undo_of_a_tile_that_was_turned_over_is_refused_with_the_reason() -
     settle(stage, scene)
     scene.undo()
     assert scene.match.version == 1
-    assert stage.notices.shown[-1].text == "Everybody has seen that tile"
+    assert stage.notices.shown[-1].text == "That tile was seen"
 
 
 def test_c_64_nothing_is_taken_back_from_a_tower_that_has_answered_or_is_about_to() -> None:
@@ -169,7 +169,7 @@ def test_c_64_what_showed_the_holes_in_a_hand_stays() -> None:
             kinds = [event.kind for event in step.events]
             if "blocked" in kinds and match.outcome is None:
                 way = take_back_of(match, setup_for(match).chairs)
-                assert way.refusal == "It showed what somebody does not hold"
+                assert way.refusal == "It told about a hand"
                 return
     raise AssertionError("nobody was ever blocked")
 
