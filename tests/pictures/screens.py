@@ -10,25 +10,31 @@ import importlib
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Final
+from types import SimpleNamespace
+from typing import Final, cast
 
 from game.registry import all_games
 from scenes.about import AboutScene
+from scenes.choices import ChoiceScene, Way
 from scenes.dialogs import ConfirmDialog, ErrorScene, MessageDialog
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import LEFT_KEYS, MOUSE, Button, Direction, Move, Press
 from scenes.lobby import LobbyScene
+from scenes.lost_device import LostDeviceScene
 from scenes.options import OptionsScene
 from scenes.pause import PauseScene
 from scenes.result import FinalResultScene, RoundResultScene
 from scenes.rules_pages import pages_of
+from scenes.saves import Saves
 from scenes.seat_menu import SeatMenuScene
+from scenes.seating import Chair
 from scenes.setting_tabs import TABS
 from scenes.settings_page import SettingsScene
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.text_entry import DIGITS, TextEntryScene, letters
 from scenes.title import TitleScene
+from scenes.writer import Trouble
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 from tests.scenes.reports import report, setup
 
@@ -40,6 +46,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.scenes.controls_screens",
     "tests.pictures.iceberg_tables",
     "tests.pictures.hint_tables",
+    "tests.pictures.past_screens",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
@@ -284,6 +291,71 @@ def message() -> Stage:
     stage = title()
     words = _("The penguins will wait here for you.")
     stage.stack.push(MessageDialog(stage, _("Something went wrong"), words))
+    return stage
+
+
+@screen("lost-device")
+def lost_device() -> Stage:
+    stage = title()
+    chair = Chair(4, "Wilhelmine W", OTHER_PAD)
+    stage.stack.push(LostDeviceScene(stage, chair, stage.devices.name_of(OTHER_PAD)))
+    return stage
+
+
+@screen("choice-chair")
+def choice_chair() -> Stage:
+    stage = title()
+    ways = [
+        Way("wait", _("Wait for {name}").format(name="Wilhelmine W"), "people", 4),
+        Way("opponent", _("Let an opponent play"), "play", 4),
+        Way("pause", _("Pause"), "pause"),
+    ]
+    asked = _("Where is {name}?").format(name="Wilhelmine W")
+    stage.stack.push(ChoiceScene(stage, asked, ways))
+    return stage
+
+
+@screen("choice-players")
+def choice_players() -> Stage:
+    stage = title()
+    ways = [
+        Way(f"leave-{k}", _("An opponent for {name}").format(name="Wilhelmine W"), "play", k)
+        for k in range(6)
+    ]
+    stage.stack.push(ChoiceScene(stage, _("Who plays?"), ways))
+    return stage
+
+
+@screen("choice-folder")
+def choice_folder() -> Stage:
+    stage = title()
+    folders = ("~/Documents/Wobbleberg", "/media/somebody/STICK-32/Wobbleberg", "/tmp/wobbleberg")
+    ways = [Way(folder, folder, "next") for folder in folders]
+    stage.stack.push(ChoiceScene(stage, _("Where to save?"), ways))
+    return stage
+
+
+def _kept(*games: str, trouble: Trouble | None = None) -> Saves:
+    """Matches that wait, and whether they can be kept, as far as the title asks."""
+    running = [SimpleNamespace(game_id=game, progress=(2, 3)) for game in games]
+    return cast(Saves, SimpleNamespace(trouble=trouble, running=lambda: running))
+
+
+@screen("title-continue")
+def title_continue() -> Stage:
+    stage = quiet_stage()
+    stage.saves = _kept("penguin", trouble=Trouble.READ_ONLY)
+    stage.stack.push(TitleScene(stage))
+    return stage
+
+
+@screen("choice-continue")
+def choice_continue() -> Stage:
+    stage = quiet_stage()
+    stage.saves = _kept(*(game.info.id for game in all_games()), trouble=Trouble.BLOCKED)
+    scene = TitleScene(stage)
+    stage.stack.push(scene)
+    scene.handle(Press(PAD, Button.SOUTH))
     return stage
 
 
