@@ -12,6 +12,8 @@ from game.core import BadOptions
 from game.party.building import Building, Flipper
 from game.party.challenge import Control
 from game.party.challenges.balance import LIMIT, BalanceBout
+from game.party.challenges.rescue import RescueBout
+from game.party.challenges.snowball import SnowballBout
 from game.party.input import IDLE, STICK, Input, hand_at
 from game.party.round import Round
 from game.tower import FRAME_RATE, MOTORS, Held, Motor, Slot
@@ -25,6 +27,10 @@ from game.tower.noise import (
     reach_path,
     tremor,
 )
+
+THINKING: Final = 0.6
+"""Seconds before a choice is acted on."""
+BEST_ROW: Final = 3
 
 
 @dataclass(frozen=True)
@@ -148,8 +154,73 @@ class TiltBot:
         return Input(stick=round(max(-1.0, min(1.0, share)) * STICK))
 
 
+class PickBot:
+    """Looks at those who are offered, chooses one, waits a moment and pulls."""
+
+    def __init__(self, skill: Skill, rng: Random) -> None:
+        self.skill = skill
+        self.rng = rng
+        self._offers: tuple[int, ...] = ()
+        self._pick = 0
+        self._wait = 0
+
+    def act(self, game: Round, seat: int) -> Input:
+        bout = game.bout
+        if not isinstance(bout, RescueBout) or not bout.offers:
+            self._offers = ()
+            return IDLE
+        if bout.offers != self._offers:
+            self._offers = bout.offers
+            self._pick = self._choice(bout)
+            self._wait = round((THINKING + self.skill.lag + self.rng.random()) * FRAME_RATE)
+        self._wait -= 1
+        return Input(pick=self._pick, is_pressed=self._wait <= 0)
+
+    def _choice(self, bout: RescueBout) -> int:
+        every = range(len(bout.offers))
+        if self.rng.random() >= self.skill.care:
+            return self.rng.choice(every)
+        return min(every, key=lambda i: (len(bout.above(bout.offers[i])), i))
+
+
+class ThrowBot:
+    """Waits for the bar at its best and presses, more or less in time."""
+
+    def __init__(self, skill: Skill, rng: Random) -> None:
+        self.skill = skill
+        self.rng = rng
+        self._bout: SnowballBout | None = None
+        self._row = 0
+        self._press_at = 0
+
+    def act(self, game: Round, seat: int) -> Input:
+        bout = game.bout
+        if not isinstance(bout, SnowballBout):
+            return IDLE
+        if bout is not self._bout:
+            self._bout = bout
+            self._plan(bout)
+        return Input(pick=self._row, is_pressed=bout.frame >= self._press_at)
+
+    def _plan(self, bout: SnowballBout) -> None:
+        """The first full bar after some thought, missed by the skill's error."""
+        is_careful = self.rng.random() < self.skill.care
+        self._row = BEST_ROW if is_careful else int(self.rng.random() * bout.rules.base)
+        period = bout.period * FRAME_RATE
+        first = (0.5 - bout.start) % 1.0 * period
+        while first < (THINKING + self.skill.lag) * FRAME_RATE:
+            first += period
+        miss = self.rng.gauss(0.0, self.skill.error * period / 2)
+        self._press_at = max(1, round(first + miss))
+
+
 BOTS: Final[Mapping[Control, Callable[[Skill, Random], Bot]]] = MappingProxyType(
-    {Control.HAND: HandBot, Control.TILT: TiltBot}
+    {
+        Control.HAND: HandBot,
+        Control.TILT: TiltBot,
+        Control.PICK: PickBot,
+        Control.THROW: ThrowBot,
+    }
 )
 
 

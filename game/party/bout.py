@@ -34,9 +34,6 @@ class Bout(ABC):
     can_idle: ClassVar[bool] = False
     """Whether doing nothing is a way to play, so that nobody is sent away for it."""
 
-    is_unsettled: ClassVar[bool] = False
-    """Whether the tower hardly ever rests, so that the fallen are taken away while it moves."""
-
     def __init__(self, setup: Setup, arena: Arena, frames: int) -> None:
         self.setup = setup
         self.arena = arena
@@ -74,6 +71,11 @@ class Bout(ABC):
     def standing(self) -> int:
         """How many penguins stand."""
         return len(self.arena.slots())
+
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether the tower hardly ever rests: the fallen are taken away while it moves."""
+        return False
 
     @property
     def telegraph(self) -> Telegraph | None:

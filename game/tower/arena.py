@@ -36,19 +36,25 @@ class Arena(Tower):
         rng: Random | None = None,
         spread: float = 0.0,
     ) -> Self:
-        """A tower on these cells; each penguin stands N(0, `spread`) px aside, as `rng` says."""
+        """A tower on these cells; each penguin stands N(0, `spread`) px aside, as `rng` says.
+
+        Should that not stand, all of them stand half as far aside.
+        """
         snapshot = upright(cells, config)
-        if rng is not None and spread > 0:
+        if rng is None or spread <= 0:
+            return cls(config, snapshot)
+        aside = [rng.gauss(0.0, spread) for _ in snapshot.pieces]
+        while True:
             pieces = tuple(
-                Piece(p.id, p.slot, p.x + rng.gauss(0.0, spread), p.y, p.angle)
-                for p in snapshot.pieces
+                Piece(p.id, p.slot, p.x + dx, p.y, p.angle)
+                for p, dx in zip(snapshot.pieces, aside, strict=True)
             )
-            snapshot = Snapshot(snapshot.config, snapshot.next_id, pieces)
-        arena = cls(config, snapshot)
-        if spread > 0:
+            arena = cls(config, Snapshot(snapshot.config, snapshot.next_id, pieces))
             arena.push((), (0.0, 0.0))
             arena.step_until_settled()
-        return arena
+            if not arena.fallen:
+                return arena
+            aside = [dx / 2 for dx in aside]
 
     @property
     def ball(self) -> Snowball | None:

@@ -241,6 +241,8 @@ class Tower:
             self._space.remove(penguin)
             self._slots.remove(penguin)
             self._judge.touched.discard(penguin)
+        gone = set(chosen)
+        self._pushes = [(tuple(i for i in ids if i not in gone), f) for ids, f in self._pushes]
         self._motions = self._read()
         self._judge.stir()
 

@@ -9,10 +9,32 @@ from typing import Final
 from game.core import BadOptions
 from game.party.challenge import Challenge
 from game.party.challenges.balance import BALANCE
+from game.party.challenges.dangling import DANGLING
+from game.party.challenges.gusts import GUSTS
+from game.party.challenges.last import LAST
+from game.party.challenges.quake import QUAKE
+from game.party.challenges.rescue import RESCUE
+from game.party.challenges.slippery import SLIPPERY
+from game.party.challenges.snowball import SNOWBALL
 from game.party.challenges.speed import SPEED
+from game.party.challenges.together import TOGETHER
 
 CHALLENGES: Final[Mapping[str, Challenge]] = MappingProxyType(
-    {challenge.id: challenge for challenge in (SPEED, BALANCE)}
+    {
+        challenge.id: challenge
+        for challenge in (
+            SPEED,
+            BALANCE,
+            GUSTS,
+            QUAKE,
+            SLIPPERY,
+            RESCUE,
+            SNOWBALL,
+            TOGETHER,
+            LAST,
+            DANGLING,
+        )
+    }
 )
 
 

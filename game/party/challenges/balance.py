@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.party.bout import Bout, BoutEvent, Inputs, clamp
@@ -13,7 +13,7 @@ from game.party.handicap import EASE
 from game.party.input import IDLE, STICK
 from game.party.score import Score
 from game.party.setup import Setup, triangle
-from game.tower import FRAME_RATE, Arena
+from game.tower import CONFIG, FRAME_RATE, PEN, Arena
 
 LIMIT: Final = 18.0
 """Degrees to either side that a stick can tilt."""
@@ -30,16 +30,18 @@ class Rules:
     seconds: float = 40.0
     width: float = 6.4
     """Between the marks."""
-    easy_reach: float = 9.0
-    hard_reach: float = 15.0
+    easy_reach: float = 10.0
+    hard_reach: float = 14.0
     """How far out the middle of the marks drifts."""
-    easy_hertz: float = 0.07
-    hard_hertz: float = 0.13
-    patience: float = 2.0
+    easy_hertz: float = 0.1
+    hard_hertz: float = 0.18
+    patience: float = 1.2
     """Seconds outside the marks after which the topmost penguin jumps."""
     rate: float = 60.0
-    spread: float = 2.0
+    spread: float = 3.0
     """How unevenly they stand, px."""
+    grip: float = 0.85
+    """Friction of their feet on the wet floe: an ordinary tower would stand at any tilt here."""
 
 
 RULES: Final = Rules()
@@ -49,11 +51,12 @@ class BalanceBout(Bout):
     """`tilt` and `target` in degrees to the right; the marks drift farther as time goes by."""
 
     can_idle = True
-    is_unsettled = True
 
     def __init__(self, setup: Setup, rules: Rules = RULES) -> None:
         cells = triangle(rules.base)
-        arena = Arena.standing(cells, rng=setup.rng("stand"), spread=rules.spread)
+        shape = replace(PEN, name="pen wet", foot_friction=rules.grip)
+        config = replace(CONFIG, shape=shape)
+        arena = Arena.standing(cells, config, rng=setup.rng("stand"), spread=rules.spread)
         super().__init__(setup, arena, setup.clock(rules.seconds, is_endured=True))
         self.rules = rules
         self.seat = setup.seats[0]
@@ -79,6 +82,10 @@ class BalanceBout(Bout):
         wave += 0.35 * math.sin(math.tau * (hertz * f2 * time + p2))
         soon = min(1.0, time / 2)
         return reach * wave * soon
+
+    @property
+    def is_unsettled(self) -> bool:
+        return self.frame < self.frames
 
     @property
     def is_inside(self) -> bool:
