@@ -26,17 +26,21 @@ from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE
 from scenes.learn_buttons import LearnScene
 from scenes.lobby import LobbyScene
+from scenes.log_panel import LogScene
 from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
 from scenes.pause import PauseScene
+from scenes.replay import Replay
 from scenes.result import RoundResultScene
 from scenes.scene import Scene
+from scenes.scrubber import ScrubberScene
 from scenes.seating import Chair, Setup
 from scenes.settings import Settings
 from scenes.settings_page import SettingsScene
 from scenes.sound import LOOPS
 from scenes.stage import Stage
 from scenes.table import TableScene
+from scenes.take_back import take_back_of
 from scenes.text import LANGUAGES, set_language
 from scenes.title import TitleScene
 
@@ -157,8 +161,19 @@ def _results(game: AnyGame, setup: Setup) -> dict[str, Build]:
     names = [chair.name for chair in setup.chairs]
     report = find_report(game.info.id)
     final = report(match, names, is_final=True)
+    replay = Replay(match, tuple(names), None)
     return {
         f"{game.info.id}: round": lambda stage: RoundResultScene(stage, setup, final),
+        f"{game.info.id}: all moves": lambda stage: LogScene(
+            stage,
+            setup.chairs,
+            replay.entries(),
+            take_back_of(match, setup.chairs),
+            game.info.id,
+        ),
+        f"{game.info.id}: watched again": lambda stage: ScrubberScene(
+            stage, setup, replay, start=match.version // 2
+        ),
         f"{game.info.id}: result": lambda stage: find_result(game.info.id)(stage, setup, final),
     }
 
