@@ -1,42 +1,141 @@
-"""What stands still for many frames, kept as one picture of the whole window."""
+"""What stands still for many frames, kept as one picture: the whole window or a part of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import math
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from scenes.draw import Canvas, Word
+from scenes.draw import Canvas
+from scenes.layout import Rect
 from scenes.text import language
+from scenes.text_canvas import Written
+
+MARGIN = 16.0
+"""Room for a panel's shadow and for the ring round it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A panel on the picture; `key` names everything that it depends on."""
+
+    name: str
+    rect: Rect
+    key: Hashable
+    paint: Callable[[Canvas, Rect], None]
+
+    @property
+    def room(self) -> Rect:
+        return self.rect.inset(-MARGIN)
+
+    def draw(self, canvas: Canvas) -> None:
+        inner = Rect(MARGIN, MARGIN, self.rect.w, self.rect.h)
+        key = ("still panel", self.name, self.key)
+        canvas.composed(self.room, key, lambda to: self.paint(to, inner))
 
 
 class Still:
-    """Holds one picture, with what is written on it."""
+    """Holds a picture with what lay below it, so that showing it is opaque and fast.
+
+    What lies below must not change while the key stays.
+    """
 
     def __init__(self) -> None:
         self._key: Hashable = None
         self._picture: pygame.Surface | None = None
-        self._words: list[Word] = []
-        self._cuts: list[str] = []
+        self._ground: pygame.Surface | None = None
+        """The picture without its panels, where it has some."""
+        self._panels: dict[str, Panel] = {}
+        self._written: dict[str, Written] = {}
 
-    def draw(self, canvas: Canvas, key: Hashable, paint: Callable[[], None]) -> None:
-        """Show what `paint` draws over the backdrop; it is asked again when `key` changes.
+    def draw(
+        self,
+        canvas: Canvas,
+        key: Hashable,
+        paint: Callable[[Canvas], None],
+        *,
+        rect: Rect | None = None,
+        panels: Sequence[Panel] = (),
+    ) -> None:
+        """Show what `paint` draws, in the whole window or inside `rect`, and panels over it.
 
-        `key` names everything that the picture depends on but window, theme, text and language.
+        `paint` is asked again when `key` changes, which names everything that the picture depends
+        on but window, theme, text and language. Panels that change are made anew one a frame: most
+        change together, after every event.
         """
-        whole = (
-            key, canvas.surface.get_size(), canvas.theme.name, canvas.text_scale, language(),
-        )  # fmt: skip
-        if self._picture is not None and whole == self._key:
-            canvas.surface.blit(self._picture, (0, 0))
-            canvas.words += self._words
-            canvas.cuts += self._cuts
+        area = canvas.surface.get_rect() if rect is None else _pixels(canvas, rect)
+        if area.w <= 0 or area.h <= 0:
             return
-        words, cuts = len(canvas.words), len(canvas.cuts)
-        paint()
-        self._key = whole
-        if self._picture is None or self._picture.get_size() != canvas.surface.get_size():
-            self._picture = canvas.surface.copy()
-        else:  # the room that is there already spares the time to find new one
-            self._picture.blit(canvas.surface, (0, 0))
-        self._words, self._cuts = canvas.words[words:], canvas.cuts[cuts:]
+        whole = (
+            key, tuple(area), canvas.surface.get_size(), canvas.theme.name, canvas.text_scale,
+            language(), tuple((panel.name, panel.rect) for panel in panels),
+        )  # fmt: skip
+        if self._picture is None or whole != self._key:
+            self._key = whole
+            self._make(canvas, area, paint, panels)
+            return
+        canvas.surface.blit(self._picture, area.topleft)
+        changed = [panel for panel in panels if panel.key != self._panels[panel.name].key][:1]
+        for name, written in self._written.items():
+            if all(panel.name != name for panel in changed):
+                canvas.rewrite(written)
+        for panel in changed:
+            self._change(canvas, area, panel)
+
+    def _make(
+        self,
+        canvas: Canvas,
+        area: pygame.Rect,
+        paint: Callable[[Canvas], None],
+        panels: Sequence[Panel],
+    ) -> None:
+        before = canvas.surface.get_clip()
+        start = canvas.written()
+        canvas.surface.set_clip(area.clip(before))
+        try:
+            paint(canvas)
+            self._written = {"": canvas.since(start)}
+            self._panels = {panel.name: panel for panel in panels}
+            if panels:
+                self._ground = _kept(self._ground, canvas.surface, area)
+            for panel in panels:
+                self._put(canvas, panel)
+        finally:
+            canvas.surface.set_clip(before)
+        self._picture = _kept(self._picture, canvas.surface, area)
+
+    def _change(self, canvas: Canvas, area: pygame.Rect, panel: Panel) -> None:
+        assert self._ground is not None, "panels change after the ground was drawn"
+        assert self._picture is not None, "panels change after the ground was drawn"
+        room = _pixels(canvas, panel.room).inflate(4, 4).clip(area)
+        inside = room.move(-area.x, -area.y)
+        canvas.surface.blit(self._ground, room, inside)
+        self._panels[panel.name] = panel
+        self._put(canvas, panel)
+        self._picture.blit(canvas.surface, inside, room)
+
+    def _put(self, canvas: Canvas, panel: Panel) -> None:
+        start = canvas.written()
+        panel.draw(canvas)
+        self._written[panel.name] = canvas.since(start)
+
+
+def _kept(
+    room: pygame.Surface | None, surface: pygame.Surface, area: pygame.Rect
+) -> pygame.Surface:
+    """A copy of a part of a surface, in the room of an older one where there is one of its size."""
+    if room is None or room.get_size() != area.size:
+        return surface.subsurface(area).copy()
+    room.blit(surface, (0, 0), area)
+    return room
+
+
+def _pixels(canvas: Canvas, rect: Rect) -> pygame.Rect:
+    """The whole pixels that a rectangle touches, as far as the window has them."""
+    left = math.floor(canvas.left + rect.x * canvas.scale)
+    top = math.floor(canvas.top + rect.y * canvas.scale)
+    right = math.ceil(canvas.left + rect.right * canvas.scale)
+    bottom = math.ceil(canvas.top + rect.bottom * canvas.scale)
+    return pygame.Rect(left, top, right - left, bottom - top).clip(canvas.surface.get_rect())

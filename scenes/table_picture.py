@@ -29,7 +29,7 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
     look = look_of(table)
     if board.is_in_front:
 
-        def draw_below() -> None:
+        def draw_below(canvas: Canvas) -> None:
             canvas.backdrop(board.backdrop)
             table_view.draw_table(canvas, look)
 

@@ -38,7 +38,7 @@ from scenes.widgets.player_card import Standing as CardStanding
 ROUND: Final = Rect(32, 26, 352, 78)
 _BIG_ROUND: Final = Rect(24, 16, 372, 120)
 _CORNER: Final = Rect(1536, 26, 352, 78)
-_BIG_CORNER: Final = Rect(1524, 16, 372, 120)
+BIG_CORNER: Final = Rect(1524, 16, 372, 120)
 """Large words leave room for the way to the pause only, and that leads to the rules."""
 _WIDE_CORNER: Final = Rect(1440, 26, 448, 78)
 _SHORT_CORNER: Final = 12
@@ -128,7 +128,7 @@ def corner_rect(items: Sequence[HintItem]) -> Rect:
 def corner_places(items: Sequence[HintItem], *, is_big: bool = False) -> tuple[Rect | None, Rect]:
     """Where rules and pause can be clicked."""
     if is_big:
-        return None, _BIG_CORNER
+        return None, BIG_CORNER
     box = corner_rect(items)
     half = box.w / 2
     return Rect(box.x, box.y, half, box.h), Rect(box.x + half, box.y, half, box.h)
@@ -144,7 +144,7 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
             ("round", look.progress),
             lambda inner: _draw_progress(inner, look),
         )
-    corner = _BIG_CORNER if large else corner_rect(look.corner)
+    corner = BIG_CORNER if large else corner_rect(look.corner)
     canvas.kept(
         corner.inset(-_EDGE), ("corner", look.corner), lambda inner: _draw_corner(inner, look)
     )
@@ -166,7 +166,7 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
             partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
         )
     if large:
-        _draw_large_foot(canvas, look)
+        draw_large_foot(canvas, look)
         return
     _draw_sides(canvas, look)
     canvas.kept(
@@ -191,7 +191,7 @@ def _draw_progress(canvas: Canvas, look: TableLook) -> None:
 
 def _draw_corner(canvas: Canvas, look: TableLook) -> None:
     if is_big(canvas.text_scale):
-        draw_corner(canvas, _BIG_CORNER, look.corner[1:])
+        draw_corner(canvas, BIG_CORNER, look.corner[1:])
         return
     items = look.corner
     if canvas.text_scale > _BIG_TEXT and corner_rect(items) != _CORNER:
@@ -356,7 +356,7 @@ def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[C
     canvas.text(words, x, rect.center[1], 32, colour=style.text, max_width=rect.right - 24 - x)
 
 
-def _draw_large_foot(canvas: Canvas, look: TableLook) -> None:
+def draw_large_foot(canvas: Canvas, look: TableLook) -> None:
     """The hints in one strip, as wide as the cards of three players a side let it be."""
     y, height = _BIG_HINTS
     middle = _BIG_FAN_HINTS if look.has_split_hints else y

@@ -33,6 +33,15 @@ class Word(NamedTuple):
     is_sign: bool = False
 
 
+class Written(NamedTuple):
+    """Words, cuts and panels of a part of a frame; `start` counts the panels before them."""
+
+    words: list[Word]
+    cuts: list[str]
+    boxes: list[Rect]
+    start: int
+
+
 class TextCanvas(PictureCanvas):
     """Writes on a surface.
 
@@ -60,6 +69,22 @@ class TextCanvas(PictureCanvas):
         self.words.clear()
         self.cuts.clear()
         self.boxes.clear()
+
+    def written(self) -> tuple[int, int, int]:
+        """How much has been written till now, for `since`."""
+        return len(self.words), len(self.cuts), len(self.boxes)
+
+    def since(self, start: tuple[int, int, int]) -> Written:
+        """What has been written since then, for `rewrite`."""
+        words, cuts, boxes = start
+        return Written(self.words[words:], self.cuts[cuts:], self.boxes[boxes:], boxes)
+
+    def rewrite(self, written: Written) -> None:
+        """Count as written what stands on a picture that was kept."""
+        shift = len(self.boxes) - written.start
+        self.words += [word._replace(after=word.after + shift) for word in written.words]
+        self.cuts += written.cuts
+        self.boxes += written.boxes
 
     def text(
         self,
@@ -116,6 +141,10 @@ class TextCanvas(PictureCanvas):
     ) -> float:
         """How wide a line would be, in canvas units."""
         return self._type.width(string, self._enlarged(px, max_height), face)
+
+    def line_count(self, string: str, width: float, px: float = 30, face: str = "bold") -> int:
+        """On how many lines a paragraph of `width` would stand, in letters that need not shrink."""
+        return len(self._type.wrap(string, width, px * self.text_scale, face))
 
     def _enlarged(self, px: float, max_height: float | None) -> float:
         """The size of letters with `text_scale`, as far as `max_height` lets them grow."""

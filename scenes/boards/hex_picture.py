@@ -14,9 +14,9 @@ from game.titles.ingenious.tile import UNKNOWN, Colour, Rack, Tile
 from scenes.boards.hex_grid import MIDDLE, SLAB, HexGrid
 from scenes.boards.hex_tile import LIFT, draw_base, draw_flat, draw_symbol, shape_of
 from scenes.boards.hex_track import draw_star
-from scenes.boards.layer import Layer
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.still import Still
 from scenes.theme import INK
 from scenes.widgets import draw_badge
 
@@ -38,7 +38,7 @@ class Ghost:
 
 
 def draw_ground(
-    canvas: Canvas, layers: tuple[Layer, Layer], grid: HexGrid, tiles: tuple[Place, ...]
+    canvas: Canvas, layers: tuple[Still, Still], grid: HexGrid, tiles: tuple[Place, ...]
 ) -> None:
     """Slab and cells, painted once, and the tiles on them, painted anew after a placement."""
     empty, laid = layers
@@ -48,10 +48,10 @@ def draw_ground(
         draw_cells(inner, grid)
 
     def paint(inner: Canvas) -> None:
-        empty.draw(inner, SLAB, grid.radius, paint_empty)
+        empty.draw(inner, grid.radius, paint_empty, rect=SLAB)
         draw_tiles(inner, grid, tiles)
 
-    laid.draw(canvas, SLAB, (grid.radius, tiles), paint)
+    laid.draw(canvas, (grid.radius, tiles), paint, rect=SLAB)
 
 
 def draw_cells(canvas: Canvas, grid: HexGrid) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.grid import Square
 from game.titles.iceberg.actions import Action, Coin, Drift, Stay
-from scenes.boards import iceberg_panels
 from scenes.boards.hint_mark import Ghost, HintMark
 from scenes.layout import Rect
 
@@ -32,7 +31,7 @@ def marks_of(board: IcebergBoard, action: Action) -> Sequence[HintMark]:
         case Coin(suit, square):
             face = _face(board, square)
             ghost = Ghost(f"ice_face_{suit}", *face.center, camera.k)
-            supply = iceberg_panels.supply_places()[suit]
+            supply = board.places.supply_rows()[suit]
             return HintMark(face, face.w, ghost), HintMark(supply.inset(10))
         case _:
             face = _face(board, action.square)

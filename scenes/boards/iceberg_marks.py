@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from game.grid import Square
-from game.titles.iceberg.state import HOP, STEP
+from game.titles.iceberg.state import HOP, STEP, Suit
 from game.titles.iceberg.tiles import OFFSETS
 from scenes import shapes
+from scenes.boards.free_spot import free_spot
 from scenes.boards.iceberg_camera import CELL, Camera, lift
 from scenes.boards.iceberg_ice import Ice
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 
 MINT: Final = "#7CFFCB"
@@ -25,6 +28,11 @@ MOST_ARCS: Final = 4
 _SMALLEST_BADGE: Final = 0.8
 _TINY: Final = 0.4
 _TINY_BADGE: Final = 0.66
+_LABEL: Final = 58.0
+_LARGE_LABEL: Final = 86.0
+_LABEL_PX: Final = 31.0
+_GROWN: Final = 1.4
+"""How much larger numbers are where the text is."""
 _TONES: Final = {1: INK, 2: INK, 3: "#FFFFFF", 4: "#FFFFFF"}
 _FILLS: Final = {
     1: ("#FFFFFF", "#E6F4FC"),
@@ -35,13 +43,28 @@ _FILLS: Final = {
 _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
 _APPEAR: Final = 0.06
 """Seconds between one way and the next."""
-_HIGHEST_LABEL: Final = 156.0
+_LABEL_SPOTS: Final = tuple(
+    (right, up)
+    for up in (128.0, 92.0, 176.0, -150.0, -220.0, 240.0)
+    for right in (24.0, 110.0, -110.0, 200.0, 330.0, -330.0)
+)
+"""Where the word over a coin may stand, in art units right of its middle and above it."""
 Point = tuple[float, float]
 
 
-def badge_scale(k: float) -> float:
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The number of a stack: how it is drawn round the middle of its box."""
+
+    draw: Callable[[Canvas, float, float, float, Sequence[Suit]], None]
+    box: Rect
+    stack: Sequence[Suit]
+
+
+def badge_scale(k: float, text_scale: float) -> float:
     """How large numbers are: never smaller than can be read."""
-    return max(_TINY_BADGE if k < _TINY else _SMALLEST_BADGE, k)
+    usual = max(_TINY_BADGE if k < _TINY else _SMALLEST_BADGE, k)
+    return usual * _GROWN if is_big(text_scale) else usual
 
 
 # -- numbers -------------------------------------------------------------------------------------
@@ -49,11 +72,19 @@ def badge_scale(k: float) -> float:
 
 def draw_numbers(canvas: Canvas, ice: Ice) -> None:
     """How high every stack is; where a pawn hides the suit, that too."""
+    size = badge_scale(ice.camera.k, canvas.text_scale)
+    for number in numbers_of(ice, size):
+        x, y = number.box.center
+        number.draw(canvas, x, y, size, number.stack)
+
+
+def numbers_of(ice: Ice, size: float) -> list[Number]:
+    """The numbers of all stacks, where nothing melts, at this size."""
     view, k = ice.view, ice.camera.k
-    size = badge_scale(k)
     melting = ice.motion.melting
     walker = ice.motion.walker
     gone = None if walker is None else view.pawns[walker.seat]
+    found = []
     for cell, stack in enumerate(view.stacks):
         square = view.square(cell)
         if not stack or (melting is not None and melting.square == square):
@@ -63,11 +94,20 @@ def draw_numbers(canvas: Canvas, ice: Ice) -> None:
         dx, dy = ice.shift(cell // len(OFFSETS))
         x, y = x + dx, y + dy - (height - 1) * lift(height) / height * k * 0.5
         if square == ice.own:
-            draw_melt_pill(canvas, x - 14 * k, y + 94 * k, size, stack[-1], height)
+            found.append(Number(draw_melt_pill, _round(x - 14 * k, y + 94 * k, 190, size), stack))
         elif cell in view.pawns and cell != gone:
-            draw_suit_pill(canvas, x + 72 * k, y + 62 * k, size, stack[-1], height)
+            found.append(Number(draw_suit_pill, _round(x + 72 * k, y + 62 * k, 92, size), stack))
         else:
-            draw_height(canvas, x + 94 * k, y + 56 * k, size, height)
+            found.append(Number(_draw_disc, _round(x + 94 * k, y + 56 * k, 50, size), stack))
+    return found
+
+
+def _round(x: float, y: float, wide: float, size: float) -> Rect:
+    return Rect(x - wide * size / 2, y - 25 * size, wide * size, 50 * size)
+
+
+def _draw_disc(canvas: Canvas, x: float, y: float, size: float, stack: Sequence[Suit]) -> None:
+    draw_height(canvas, x, y, size, len(stack))
 
 
 def draw_height(canvas: Canvas, x: float, y: float, size: float, height: int) -> None:
@@ -77,7 +117,9 @@ def draw_height(canvas: Canvas, x: float, y: float, size: float, height: int) ->
     canvas.label(str(height), x, y, 31 * size, 36 * size, _TONES[tone])
 
 
-def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, suit: str, height: int) -> None:
+def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, stack: Sequence[Suit]) -> None:
+    """Suit and number of a stack that a pawn stands on."""
+    suit, height = stack[-1], len(stack)
     tone = min(height, 4)
     w, h = 92 * size, 46 * size
     _pill(canvas, x, y, w, h, _FILLS[tone])
@@ -85,8 +127,9 @@ def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, suit: str, h
     canvas.label(str(height), x + 18 * size, y, 31 * size, 40 * size, _TONES[tone])
 
 
-def draw_melt_pill(canvas: Canvas, x: float, y: float, size: float, suit: str, height: int) -> None:
+def draw_melt_pill(canvas: Canvas, x: float, y: float, size: float, stack: Sequence[Suit]) -> None:
     """The coin that melts when its pawn leaves: its suit, and how many there are and will be."""
+    suit, height = stack[-1], len(stack)
     w, h = 190 * size, 52 * size
     _pill(canvas, x, y, w, h, ("#FFFFFF", "#DFF3FF" if height > 1 else "#6CBBE4"))
     canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 28 * size, y, 0.38 * size)
@@ -252,8 +295,11 @@ def _along(points: Sequence[Point], lengths: Sequence[float], distance: float) -
 # -- the focus -----------------------------------------------------------------------------------
 
 
-def draw_focus(canvas: Canvas, ice: Ice, word: str, look: int, room: Rect) -> None:
-    """What pressing now would do, over the coin in focus, and the mover's hand at it."""
+def draw_focus(canvas: Canvas, ice: Ice, word: str, look: int, room: Rect, highest: float) -> None:
+    """What pressing now would do, over the coin in focus, and the mover's hand at it.
+
+    `highest` is the middle of the highest place that the word may have.
+    """
     square = ice.focus
     if square is None:
         return
@@ -264,18 +310,35 @@ def draw_focus(canvas: Canvas, ice: Ice, word: str, look: int, room: Rect) -> No
     scale = 0.6 * max(0.7, k / 0.84)
     canvas.sprite(f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, scale)
     if word:
-        above = max(_HIGHEST_LABEL, y - 128 * k)
-        draw_label(canvas, x + 24 * k, above, word, stack[-1] if stack else "", len(stack), room)
+        suit = stack[-1] if stack else ""
+        spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
+        draw_label(canvas, ice, spots, (word, suit, len(stack)), room)
+
+
+def label_box(canvas: Canvas, x: float, y: float, word: str, suit: str, room: Rect) -> Rect:
+    """The box of a sign with a word and perhaps a suit, inside `room` from side to side."""
+    high = _LARGE_LABEL if is_big(canvas.text_scale) else _LABEL
+    letters = canvas.text_width(word, _LABEL_PX, "title", max_height=high * 0.72)
+    w = letters + 48 + (112 * high / _LABEL if suit else 0)
+    return Rect(max(room.x, min(room.right - w, x - w / 2)), y - high / 2, w, high)
 
 
 def draw_label(
-    canvas: Canvas, x: float, y: float, word: str, suit: str, height: int, room: Rect
+    canvas: Canvas, ice: Ice, spots: Sequence[Point], said: tuple[str, str, int], room: Rect
 ) -> None:
-    """A sign with a word, a suit and a height, inside `room` from side to side; y its middle."""
-    px, high = 31.0, 58.0
+    """A sign with a word, a suit and a height, inside `room` from side to side.
+
+    Of the spots for its middle it takes the first where it hides no number.
+    """
+    word, suit, height = said
+    numbers = numbers_of(ice, badge_scale(ice.camera.k, canvas.text_scale))
+    busy = [(number.box, 1.0) for number in numbers]
+    boxes = [label_box(canvas, *spot, word, suit, room) for spot in spots]
+    found = free_spot(boxes, busy)
+    rect, (x, y) = boxes[found], spots[found]
+    left, w, high = rect.x, rect.w, rect.h
+    px, grown = _LABEL_PX, high / _LABEL
     letters = canvas.text_width(word, px, "title", max_height=high * 0.72)
-    w = letters + 48 + (112 if suit else 0)
-    left = max(room.x, min(room.right - w, x - w / 2))
     style = canvas.panel(Rect(left, y - high / 2, w, high), "white", radius=high / 2)
     tip = max(left + 36, min(left + w - 36, x))
     canvas.drawing(
@@ -285,8 +348,8 @@ def draw_label(
     )  # fmt: skip
     canvas.text(word, left + 24, y, px, face="title", colour=style.text, max_height=high * 0.72)
     if suit:
-        canvas.sprite(f"ice_chip_{suit}", left + 24 + letters + 38, y, 0.43)
-        draw_height(canvas, left + w - 36, y, 0.95, height)
+        canvas.sprite(f"ice_chip_{suit}", left + 24 + letters + 38 * grown, y, 0.43 * grown)
+        draw_height(canvas, left + w - 36 * grown, y, 0.95 * grown, height)
 
 
 def draw_planned(canvas: Canvas, ice: Ice, suit: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -12,16 +12,17 @@ from game.grid import Square
 from game.titles.iceberg.state import DRAFT, PLACE, SUITS, State, Suit
 from game.titles.iceberg.variant import COINS
 from scenes import shapes
-from scenes.boards.iceberg_camera import Camera, lift
+from scenes.boards.iceberg_camera import lift
 from scenes.boards.iceberg_ice import draw_pawn, draw_stack, pose_sprite
 from scenes.boards.iceberg_marks import draw_height
-from scenes.boards.iceberg_still import Panel
+from scenes.boards.iceberg_places import ice_places
 from scenes.boards.iceberg_view import on_top, ways_on
 from scenes.boards.iceberg_words import coins_left, phase_word
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.log import Entry
 from scenes.seating import Chair
+from scenes.still import Panel
 from scenes.suit_words import suit_word, way_word
 from scenes.text import _
 from scenes.theme import INK, SEATS
@@ -29,22 +30,15 @@ from scenes.titles import title_of
 from scenes.widgets import draw_badge, draw_button
 from scenes.widgets.state import State as Look
 
-LEFT: Final = 32.0
-RIGHT: Final = 1504.0
-WIDTH: Final = 384.0
-TITLE: Final = Rect(LEFT, 28, WIDTH, 92)
-_CARD_TOP: Final = 136.0
-_CARD_STEP: Final = 214.0
-_CARD_HIGH: Final = 196.0
+_PLACES: Final = ice_places(is_big=False)
+TITLE: Final = _PLACES.title
+SUPPLY: Final = _PLACES.supply
+LEGEND: Final = Rect(SUPPLY.x, SUPPLY.y, SUPPLY.w, 328)
 _BAR: Final = 58.0
-SUPPLY: Final = Rect(RIGHT, 124, WIDTH, 430)
-LEGEND: Final = Rect(RIGHT, 124, WIDTH, 350)
 _ICE_HIGH: Final = 228.0
-_GOAL_HIGH: Final = 92.0
+_GOAL_HIGH: Final = 116.0
 _LAST_HIGH: Final = 156.0
-_FLOOR: Final = 984.0
 _GAP: Final = 16.0
-_ROW: Final = 88.0
 _LOOK_ROW: Final = 44.0
 _CARD_SIZES: Final = (0.54, 0.5, 0.44, 0.4, 0.36)
 """How large a pawn is drawn on its card, by the height of its stack."""
@@ -62,19 +56,6 @@ class Beside:
     """Steps and hops, by seat."""
 
 
-def card_place(seat: int) -> Rect:
-    return Rect(LEFT, _CARD_TOP + seat * _CARD_STEP, WIDTH, _CARD_HIGH)
-
-
-def supply_places() -> dict[Suit, Rect]:
-    """Where each suit can be taken from while coins are laid."""
-    top = SUPPLY.y + 68
-    return {
-        suit: Rect(SUPPLY.x + 16, top + k * _ROW, SUPPLY.w - 32, _ROW - 10)
-        for k, suit in enumerate(SUITS)
-    }
-
-
 def ways_of(view: State) -> tuple[tuple[int, int], ...]:
     return tuple(ways_on(view, Seat(seat)) for seat in range(view.seats))
 
@@ -88,28 +69,16 @@ def panel_places(view: State, *, is_wide: bool) -> dict[str, Rect]:
     wanted = [("supply", SUPPLY.h)] if view.phase == DRAFT else [("legend", LEGEND.h)]
     wanted += [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH)]
     if is_wide:
-        x, y = LEFT, card_place(view.seats - 1).bottom + _GAP
+        x, y = TITLE.x, _PLACES.card(view.seats - 1).bottom + _GAP
         wanted = [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH), ("legend", LEGEND.h)]
     else:
-        x, y = RIGHT, LEGEND.y
+        x, y = LEGEND.x, LEGEND.y
     places: dict[str, Rect] = {}
     for name, high in wanted:
-        if y + high <= _FLOOR:
-            places[name] = Rect(x, y, WIDTH, high)
+        if y + high <= _PLACES.floor:
+            places[name] = Rect(x, y, LEGEND.w, high)
             y += high + _GAP
     return places
-
-
-def free_place(size: tuple[float, float], camera: Camera, taken: Sequence[Rect]) -> Rect:
-    """A corner of the sea with nothing in it, else the one where least is hidden."""
-    w, h = size
-    corners = [
-        Rect(RIGHT + WIDTH - w, 124, w, h),
-        Rect(RIGHT + WIDTH - w, _FLOOR - h, w, h),
-        Rect(440, _FLOOR - h, w, h),
-        Rect(440, 140, w, h),
-    ]
-    return min(corners, key=lambda corner: sum(corner.overlaps(rect) for rect in taken))
 
 
 # -- players -------------------------------------------------------------------------------------
@@ -122,7 +91,7 @@ def still_panels(beside: Beside, places: Mapping[str, Rect], last: Entry | None)
     for number in range(len(beside.chairs)):
         seat = Seat(number)
         paint = partial(_draw_card, beside=beside, seat=seat)
-        panels.append(Panel(f"card {number}", card_place(number), _card_key(beside, seat), paint))
+        panels.append(Panel(f"card {number}", _PLACES.card(number), card_key(beside, seat), paint))
     if "legend" in places:
         key: Hashable = view.variant.has_flamethrowers
         panels.append(Panel("legend", places["legend"], key, partial(_draw_legend, view=view)))
@@ -140,20 +109,21 @@ def still_panels(beside: Beside, places: Mapping[str, Rect], last: Entry | None)
 
 def _paint_title(canvas: Canvas, rect: Rect, *, view: State) -> None:
     style = canvas.panel(rect, "dark", radius=28)
-    canvas.sprite("ice_floe_0", rect.x + 62, rect.y + 42, 0.62)
-    room = rect.w - 132
+    canvas.sprite("ice_floe_0", rect.x + 54, rect.y + 42, 0.54)
+    left, room = rect.x + 98, rect.w - 112
     canvas.text(
-        title_of("iceberg").title, rect.x + 116, rect.y + 34, 36, face="heavy",
+        title_of("iceberg").title, left, rect.y + 34, 36, face="heavy",
         colour=style.text, max_width=room, max_height=42,
     )  # fmt: skip
     words = _("{number} of {total} coins left").format(number=coins_left(view), total=COINS)
     canvas.text(
-        words, rect.x + 116, rect.y + 67, 27, colour=style.secondary, max_width=room,
+        words, left, rect.y + 67, 27, colour=style.secondary, max_width=room,
         max_height=30,
     )  # fmt: skip
 
 
-def _card_key(beside: Beside, seat: Seat) -> Hashable:
+def card_key(beside: Beside, seat: Seat) -> Hashable:
+    """Everything that the card of a seat depends on."""
     view, chair, cell = beside.view, beside.chairs[seat], beside.view.pawns[seat]
     return (
         chair.look, chair.name, view.out[seat], () if cell is None else view.stacks[cell],
@@ -165,17 +135,11 @@ def _card_key(beside: Beside, seat: Seat) -> Hashable:
 def _draw_card(canvas: Canvas, rect: Rect, *, beside: Beside, seat: Seat) -> None:
     view, chair = beside.view, beside.chairs[seat]
     style = canvas.panel(rect, "dark", radius=28)
-    w = rect.w
-    canvas.drawing(
-        rect.x, rect.y, w, _BAR + 6,
-        f'<path d="M28 2.5 H{w - 28:g} A25.5 25.5 0 0 1 {w - 2.5:g} 28 V{_BAR} H2.5 V28 '
-        f'A25.5 25.5 0 0 1 28 2.5Z" fill="{SEATS[chair.look].colour}"/>'
-        f'<path d="M2 {_BAR + 1} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
-    )  # fmt: skip
+    draw_bar(canvas, rect, chair.look, _BAR)
     draw_badge(canvas, chair.look, rect.x + 38, rect.y + 31, 48)
     canvas.text(
         chair.name, rect.x + 72, rect.y + 31, 38, face="heavy", colour=INK,
-        max_width=w - 88, max_height=44,
+        max_width=rect.w - 88, max_height=44,
     )  # fmt: skip
     x, y = rect.x + 84, rect.bottom - 42
     left = rect.x + 168
@@ -187,26 +151,43 @@ def _draw_card(canvas: Canvas, rect: Rect, *, beside: Beside, seat: Seat) -> Non
             max_height=36,
         )  # fmt: skip
     else:
-        _draw_standing(canvas, beside, seat, x, y)
-        words, colour = _status(canvas, beside, seat)
-        canvas.text(words, left, rect.y + 92, 29, colour=colour, max_width=room, max_height=34)
-        if view.phase not in (DRAFT, PLACE) and beside.winner is None:
+        draw_standing(canvas, beside, seat, x, y)
+        words, colour = status(canvas, beside, seat)
+        has_ways = view.phase not in (DRAFT, PLACE) and beside.winner is None
+        top = rect.y + _BAR + 8
+        box = Rect(left, top, room, 50 if has_ways else rect.bottom - 8 - top)
+        canvas.boxed(words, box, 29, colour=colour, leading=1.05)
+        if has_ways:
             _draw_ways(canvas, left, rect.bottom - 44, beside.goes_on[seat])
     if seat == beside.mover:
         canvas.ring(rect, 28, 5)
 
 
-def _draw_standing(canvas: Canvas, beside: Beside, seat: Seat, x: float, y: float) -> None:
-    """The pawn on its stack, small; before it is placed, on bare ground."""
+def draw_bar(canvas: Canvas, rect: Rect, look: int, high: float) -> None:
+    """The head of a card in the seat's colour."""
+    w = rect.w
+    canvas.drawing(
+        rect.x, rect.y, w, high + 6,
+        f'<path d="M28 2.5 H{w - 28:g} A25.5 25.5 0 0 1 {w - 2.5:g} 28 V{high:g} H2.5 V28 '
+        f'A25.5 25.5 0 0 1 28 2.5Z" fill="{SEATS[look].colour}"/>'
+        f'<path d="M2 {high + 1:g} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
+    )  # fmt: skip
+
+
+def draw_standing(
+    canvas: Canvas, beside: Beside, seat: Seat, x: float, y: float, most: float = 1.0
+) -> None:
+    """The pawn on its stack, at most at scale `most`; before it is placed, on bare ground."""
     cell = beside.view.pawns[seat]
     stack = () if cell is None else beside.view.stacks[cell]
-    k = _CARD_SIZES[min(len(stack), len(_CARD_SIZES) - 1)]
+    k = min(most, _CARD_SIZES[min(len(stack), len(_CARD_SIZES) - 1)])
     draw_stack(canvas, x, y, k, stack, has_shadow=False)
     pose = "hop" if seat == beside.winner else "stand"
     draw_pawn(canvas, beside.chairs[seat], x, y - (lift(len(stack)) + 10) * k, k, pose)
 
 
-def _status(canvas: Canvas, beside: Beside, seat: Seat) -> tuple[str, str]:
+def status(canvas: Canvas, beside: Beside, seat: Seat) -> tuple[str, str]:
+    """What a seat does now, and the colour of that word."""
     theme = canvas.theme
     if seat == beside.winner:
         return _("Last on the ice"), theme.accent_text
@@ -250,7 +231,7 @@ def draw_supply(
         str(len(view.supply)), rect.right - 28, rect.y + 38, 34, face="heavy",
         colour=style.secondary, align="r", max_height=42,
     )  # fmt: skip
-    for kind, place in supply_places().items():
+    for kind, place in _PLACES.supply_rows().items():
         number = view.supply.count(kind)
         is_chosen = kind == suit and number > 0
         row = canvas.panel(place, "chosen" if is_chosen else "row", radius=24)
@@ -329,36 +310,32 @@ def _draw_goal(canvas: Canvas, rect: Rect, view: State) -> None:
     box = rect.inset(10)
     style = canvas.panel(box, "inset", radius=20)
     canvas.text(
-        _("Goal: one coin left"), box.x + 18, box.y + 24, 28, face="title",
-        colour=canvas.theme.accent_text if style.text != INK else INK, max_width=box.w - 104,
+        _("Goal: one coin left"), box.x + 16, box.y + 26, 28, face="title",
+        colour=canvas.theme.accent_text if style.text != INK else INK, max_width=box.w - 30,
         max_height=30,
     )  # fmt: skip
-    canvas.text(
-        _("best of all this one"), box.x + 18, box.y + 52, 26, colour=style.secondary,
-        max_width=box.w - 104, max_height=28,
-    )  # fmt: skip
-    canvas.sprite(f"ice_chip_{view.goal}", box.right - 42, box.center[1], 0.56)
+    below = Rect(box.x + 16, box.y + 38, box.w - 96, box.h - 38)
+    canvas.boxed(_("best of all this one"), below, 26, colour=style.secondary, leading=1.05)
+    canvas.sprite(f"ice_chip_{view.goal}", box.right - 42, box.bottom - 30, 0.5)
 
 
 def _paint_last(canvas: Canvas, rect: Rect, *, words: str, look: int | None) -> None:
     style = canvas.panel(rect, "plain", radius=28)
     canvas.text(
-        _("Last move"), rect.x + 28, rect.y + 28, 27, colour=style.secondary,
+        _("Last move"), rect.x + 28, rect.y + 26, 27, colour=style.secondary,
         max_width=rect.w - 56, max_height=32,
     )  # fmt: skip
     left = rect.x + 28
     if look is not None:
-        draw_badge(canvas, look, rect.x + 54, rect.y + 92, 48)
-        left = rect.x + 94
-    canvas.paragraph(
-        words, left, rect.y + 66, rect.right - 20 - left, 27, colour=style.text, leading=1.15,
-        max_height=98,
-    )  # fmt: skip
+        draw_badge(canvas, look, rect.x + 48, rect.y + 94, 48)
+        left = rect.x + 82
+    room = Rect(left, rect.y + 40, rect.right - 14 - left, rect.h - 42)
+    canvas.boxed(words, room, 27, colour=style.text, leading=1.08)
 
 
 def look_size(height: int) -> tuple[float, float]:
     """How much room an opened stack needs; it covers the legend where that is shown."""
-    return WIDTH, max(LEGEND.h, 108.0 + height * _LOOK_ROW)
+    return LEGEND.w, max(LEGEND.h, 108.0 + height * _LOOK_ROW)
 
 
 def draw_look(canvas: Canvas, rect: Rect, view: State, square: Square) -> None:

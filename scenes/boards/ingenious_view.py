@@ -22,10 +22,10 @@ from scenes.boards.hex_rack import RackPicture
 from scenes.boards.hex_score import Score
 from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, SidePlace, place_of
 from scenes.boards.hex_tile import SHAPES, draw_flat
-from scenes.boards.layer import Layer
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.seating import Chair
+from scenes.still import Still
 from scenes.table_view import TableLook
 from scenes.text import _
 from scenes.text_size import is_big
@@ -83,8 +83,8 @@ class IngeniousView:
     """Keeps the parts that stand still as layers."""
 
     def __init__(self) -> None:
-        self._ground = Layer(), Layer()
-        self._sides = tuple(Layer() for _side in range(4))
+        self._ground = Still(), Still()
+        self._sides = tuple(Still() for _side in range(4))
         self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
         self._warmed = 0.0
 
@@ -122,7 +122,7 @@ class IngeniousView:
                 if place.crest is not None:
                     _draw_crest(inner, place.crest, score)
 
-            layer.draw(canvas, place.whole, score, paint)
+            layer.draw(canvas, score, paint, rect=place.whole)
             if side == scenery.gaining and scenery.gains:
                 _GAINS[is_big(canvas.text_scale)](canvas, place, score, scenery.gains)
 

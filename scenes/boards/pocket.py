@@ -37,7 +37,6 @@ from scenes.boards import (
 )
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
-from scenes.boards.layer import Layer
 from scenes.boards.pocket_aim import Aim
 from scenes.boards.pocket_bust import draw_bust
 from scenes.boards.pocket_memory import TileMemory
@@ -54,6 +53,7 @@ from scenes.layout import Rect
 from scenes.log import Entry
 from scenes.seating import Setup
 from scenes.stage import Stage
+from scenes.still import Still
 from scenes.text import _
 from scenes.timeline import Timeline
 from scenes.widgets import draw_corner, draw_spinner
@@ -83,8 +83,8 @@ class PocketBoard(Board):
         self.last: Event | None = None
         """The last event that everybody has seen to its end."""
         self.clock = 0.0
-        self._bed, self._ground = Layer(), Layer()
-        self._side, self._panel = Layer(), Layer()
+        self._bed, self._ground = Still(), Still()
+        self._side, self._panel = Still(), Still()
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -386,7 +386,7 @@ class PocketBoard(Board):
             else:
                 pocket_panel.draw_turn(inner, panel)
 
-        self._panel.draw(canvas, pocket_grid.PANEL_AREA, (panel, look.corner), paint)
+        self._panel.draw(canvas, (panel, look.corner), paint, rect=pocket_grid.PANEL_AREA)
         if look.thinking is not None:
             draw_spinner(canvas, pocket_grid.PANEL.right - 54, 178, look.thinking)
         return True

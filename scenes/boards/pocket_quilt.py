@@ -10,7 +10,6 @@ from game.titles.pocket.state import MOVE, State
 from game.titles.pocket.tiles import CELLS, IMPREZOPERZ, SET_SIZES, Kind
 from scenes import shapes
 from scenes.boards import pocket_room
-from scenes.boards.layer import Layer
 from scenes.boards.pocket_grid import (
     BED,
     CELL_SCALE,
@@ -25,6 +24,7 @@ from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import take_of
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.still import Still
 from scenes.theme import INK
 from scenes.widgets import draw_badge
 
@@ -76,14 +76,14 @@ class Quilt:
         )
 
 
-def draw_ground(canvas: Canvas, layer: Layer, bed: Layer, quilt: Quilt) -> None:
+def draw_ground(canvas: Canvas, layer: Still, bed: Still, quilt: Quilt) -> None:
     """Tiles that lie still, painted anew when one of them changes, on a bed that never does."""
     backs, targets = quilt.backs, quilt.targets
     lately = {cell: kind for cell, kind in quilt.lately.items() if cell in backs}
     seen = quilt.seen.intersection(backs) - set(lately)
 
     def paint(inner: Canvas) -> None:
-        bed.draw(inner, BED, "bed", _draw_bed)
+        bed.draw(inner, "bed", _draw_bed, rect=BED)
         for index in backs:
             inner.sprite("pocket_tile_back", *tile_middle(index), TILE_SCALE)
         for index in seen:
@@ -99,7 +99,7 @@ def draw_ground(canvas: Canvas, layer: Layer, bed: Layer, quilt: Quilt) -> None:
             inner.sprite("pocket_cell_target", *cell_rect(index).center, CELL_SCALE)
 
     key = (backs, targets, tuple(sorted(seen)), tuple(lately.items()), quilt.is_dim)
-    layer.draw(canvas, BED, key, paint)
+    layer.draw(canvas, key, paint, rect=BED)
 
 
 def _draw_bed(canvas: Canvas) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 
 from game.titles.pocket.tiles import KINDS
 from scenes.boards import pocket_room
-from scenes.boards.layer import Layer
 from scenes.boards.pocket_report import BATS, KITTENS
 from scenes.boards.pocket_strips import draw_face
 from scenes.draw import Canvas
@@ -22,6 +21,7 @@ from scenes.result_table import counted
 from scenes.seating import Setup
 from scenes.snow import draw_confetti
 from scenes.stage import Stage
+from scenes.still import Still
 from scenes.text import _
 from scenes.theme import INK, SEATS, PanelStyle
 from scenes.timeline import ease_out
@@ -78,7 +78,7 @@ class PocketResultScene(FinalResultScene):
         on_watch: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(stage, setup, report, has_falls=has_falls, on_watch=on_watch)
-        self._ground = Layer()
+        self._ground = Still()
 
     def build(self) -> Sequence[Node]:
         rows = _Rows(len(self.report.lines))
@@ -111,7 +111,7 @@ class PocketResultScene(FinalResultScene):
         canvas.backdrop("pocket_room")
         age = 60.0 if self.is_still else self.clock
         count = len(self.report.lines)
-        self._ground.draw(canvas, _STAGE, "stage", self._draw_stage)
+        self._ground.draw(canvas, "stage", self._draw_stage, rect=_STAGE)
         if not self.is_still:
             draw_confetti(canvas, age - count * _ROW_SECONDS, 20, 260, 1040, 640)
         # In front of the confetti, so that it falls on nobody's face.
@@ -215,7 +215,8 @@ class PocketResultScene(FinalResultScene):
         for node in self.focus.nodes:
             if node.key in words:
                 label, icon = words[node.key]
-                draw_button(canvas, node.rect, label, self.state(node.key), icon=icon, px=42)
+                sign = icon if node.rect.w > 340 else None  # narrow ones need all room for words
+                draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=42)
 
     def _draw_row(self, canvas: Canvas, rect: Rect, index: int, line: Line, share: float) -> None:
         is_winner = line.seat in self.report.winners

@@ -7,10 +7,10 @@ from typing import Final
 
 from scenes import shapes
 from scenes.boards import pocket_room
-from scenes.boards.layer import Layer
 from scenes.boards.pocket_grid import SIDE, strip_rect
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.still import Still
 from scenes.theme import INK, SEATS
 from scenes.widgets import draw_badge
 
@@ -29,7 +29,7 @@ class Strip:
     is_mover: bool
 
 
-def draw_strips(canvas: Canvas, layer: Layer, strips: tuple[Strip, ...], turns: str) -> None:
+def draw_strips(canvas: Canvas, layer: Still, strips: tuple[Strip, ...], turns: str) -> None:
     """`turns` is which turn of how many is played; empty without a limit."""
 
     def paint(inner: Canvas) -> None:
@@ -41,7 +41,7 @@ def draw_strips(canvas: Canvas, layer: Layer, strips: tuple[Strip, ...], turns: 
                 172, 1040, turns, "plain", px=30, face="title", align="c", height=58, max_width=316
             )
 
-    layer.draw(canvas, SIDE, ("strips", strips, turns), paint)
+    layer.draw(canvas, ("strips", strips, turns), paint, rect=SIDE)
 
 
 def _draw_strip(canvas: Canvas, rect: Rect, strip: Strip) -> None:

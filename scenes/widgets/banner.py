@@ -18,7 +18,7 @@ from scenes.widgets.seat_row import draw_badge
 _MOST: Final = 940
 _LARGE: Final = 1080
 _LEAST: Final = 620
-_BESIDE: Final = 160
+_BESIDE: Final = 150
 """Taken by the badge and the round ends."""
 _ENOUGH: Final = 1.3
 """Words that would have to shrink by more than this give way to figures."""
@@ -62,7 +62,7 @@ def draw_banner(
     style = canvas.panel(rect, seat_panel(look))
     badge = 80.0 if height == _HIGH else 112.0
     draw_badge(canvas, look, rect.x + 12 + badge / 2, rect.center[1], badge)
-    middle, room = rect.center[0] + badge * 0.45, rect.w - badge - 80
+    middle, room = rect.center[0] + badge * 0.45, rect.w - badge - 70
     canvas.text(
         title,
         middle,
@@ -179,7 +179,10 @@ def draw_header(canvas: Canvas, title: str, context: str = "") -> Rect:
         shapes.rounded(0, 0, width, h, 0, canvas.theme.panel, 0.94)
         + shapes.rounded(0, h - 4, width, 5, 0, INK),
     )
-    box = canvas.text(title, 64, 52, 58, face="heavy", max_width=900, max_height=84)
+    box = canvas.text(
+        title, 64, 52 if canvas.text_scale <= 1.2 else 56, 58, face="heavy", max_width=900,
+        max_height=74,
+    )  # fmt: skip
     if context:
         canvas.text(
             context,

@@ -18,9 +18,9 @@ from game.titles.iceberg.layout import LAYOUTS
 from game.titles.iceberg.state import HOP, STEP, Suit, destinations
 from game.titles.iceberg.tiles import OFFSETS, Tiles, drifts
 from scenes.assets import Assets
-from scenes.boards.iceberg import NARROW, WIDE
 from scenes.boards.iceberg_camera import axis, camera_for, lift
-from scenes.boards.iceberg_panels import card_place, panel_places
+from scenes.boards.iceberg_panels import panel_places
+from scenes.boards.iceberg_places import ice_places
 from scenes.boards.iceberg_report import report, slips
 from scenes.boards.iceberg_view import advance, ways_on
 from scenes.describe import describe
@@ -34,6 +34,8 @@ from tests.scenes.iceberg_rig import NAMES, board_of, drifted_far, in_phase, pla
 from tests.scenes.quiet import PAD
 from tests.scenes.table_rig import SpyCanvas
 
+PLACES = ice_places(is_big=False)
+NARROW, WIDE = PLACES.narrow, PLACES.wide
 SMALLEST_FACE = 40.0
 """A coin's suit can be told on a face this wide."""
 
@@ -107,7 +109,7 @@ def test_cards_and_panels_leave_the_sea_and_one_another_alone(seats: int, drifti
     match = played(seats, {"drifting": drifting}, until=in_phase("move"))
     sea = WIDE if drifting == "on" else NARROW
     places = panel_places(match.state, is_wide=drifting == "on")
-    rects = [card_place(seat) for seat in range(seats)] + list(places.values())
+    rects = [PLACES.card(seat) for seat in range(seats)] + list(places.values())
     assert not any(a.overlaps(b) for a, b in combinations(rects, 2))
     assert not any(rect.overlaps(sea) for rect in rects)
     assert all(CANVAS.inset(12).encloses(rect) for rect in rects)

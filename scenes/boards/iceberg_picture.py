@@ -1,0 +1,277 @@
+"""Draws the iceberg's table: ground and panels as a still picture, and what moves over them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.grid import Square
+from game.titles.iceberg.state import DRAFT, MELT, MOVE, PLACE, State
+from scenes.boards import iceberg_large, iceberg_marks, iceberg_panels, iceberg_words
+from scenes.boards.iceberg_aim import HOME, LEAVE
+from scenes.boards.iceberg_ice import (
+    Ice,
+    all_pictures,
+    draw_ground,
+    draw_pieces,
+    draw_scenery,
+    holes_of,
+    pose_sprite,
+    resting_tiles,
+)
+from scenes.boards.iceberg_panels import Beside
+from scenes.boards.iceberg_places import SWIM
+from scenes.boards.iceberg_view import ways_of
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.log import Entry
+from scenes.still import Panel, Still
+from scenes.table_view import BIG_CORNER, TableLook, corner_rect, draw_foot, draw_large_foot
+from scenes.widgets import draw_banner, draw_corner, draw_spinner
+
+if TYPE_CHECKING:
+    from scenes.boards.iceberg import IcebergBoard
+
+_ASIDE: Final = tuple((dx, dy) for dy in (0.0, 50.0, 100.0) for dx in (0.0, 130.0, -130.0))
+"""How far the word over a tile may move aside and up so that it hides no number."""
+Ghosts = tuple[tuple[Square, ...], Square, Square | None]
+"""Where the lifted tile may go, where it came from, and which place is in focus."""
+
+
+class IcebergPicture:
+    """Reads the board and draws it; keeps pictures and what was drawn last."""
+
+    def __init__(self, board: IcebergBoard) -> None:
+        self._board = board
+        self._still = Still()
+        self._last: Entry | None = None
+        """The last move, as the table told it with the last frame."""
+        self._shown: Ice | None = None
+        """The ice as it was drawn last, for what is drawn over it."""
+        self._warmed: set[float] = set()
+        self.coming: float | None = None
+        """The size that the ice will have after the drift that is under way."""
+
+    def _ice(self, view: State) -> Ice:
+        aim, is_mine = self._board.aim, self._board.turn is not None
+        is_still = self._board.stage.settings.is_motion_reduced
+        camera = self._board.camera
+        if any(self._board.motion.pan):
+            dx, dy = self._board.motion.pan
+            camera = replace(camera, x=camera.x + dx, y=camera.y + dy)
+        ways: dict[Square, str] = {}
+        own: Square | None = None
+        if is_mine and not aim.is_looking and view.turn is not None:
+            if view.phase == MOVE:
+                ways = dict(ways_of(view, view.turn))
+                own = view.pawn_square(view.turn)
+            elif view.phase in (MELT, PLACE):
+                ways = dict.fromkeys(aim.cells, view.phase)
+            elif view.phase == DRAFT:
+                ways = dict.fromkeys(aim.cells, DRAFT)
+        hanging = (0.0, 0.0)
+        if aim.held is not None and aim.target is not None:
+            (x0, y0), (x1, y1) = camera.tile(view.tiles[aim.held]), camera.tile(aim.target)
+            hanging = (x1 - x0, y1 - y0)
+        return Ice(
+            view=view,
+            camera=camera,
+            chairs=self._board.setup.chairs,
+            motion=self._board.motion,
+            clock=self._board.clock,
+            held=aim.held,
+            hanging=hanging,
+            ways=ways,
+            own=own if not view.variant.has_flamethrowers else None,
+            start=own,
+            focus=aim.cell if is_mine else None,
+            age=math.inf if is_still else self._board.clock - self._board.since,
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        view = self._board.view
+        if view is None:
+            return
+        ice = self._shown = self._ice(view)
+        self._warm(canvas, ice.camera.k)
+        if self.coming is not None:
+            self._warm(canvas, self.coming)
+            self.coming = None
+        is_gliding = any(self._board.motion.pan)
+        if is_gliding:
+            self._draw_ground(canvas, view, ice)
+            for panel in self._panels(view):
+                panel.draw(canvas)
+        else:
+            key = self._ground_key(view, ice)
+            self._still.draw(
+                canvas,
+                key,
+                lambda inner: self._draw_ground(inner, view, ice),
+                panels=self._panels(view),
+            )
+        self._draw_swimmers(canvas, view)
+        draw_pieces(canvas, ice)
+        iceberg_marks.draw_ways(canvas, ice)
+        iceberg_marks.draw_numbers(canvas, ice)
+        iceberg_marks.draw_signs(canvas, ice)
+
+    def draw_alone(self, canvas: Canvas) -> None:
+        view = self._board.view
+        if view is not None:
+            ice = self._ice(view)
+            self._draw_ground(canvas, view, ice)
+            self._draw_swimmers(canvas, view)
+            draw_pieces(canvas, ice)
+
+    def _warm(self, canvas: Canvas, k: float) -> None:
+        """Let the pictures of what will move be made in the background."""
+        size = k * canvas.scale
+        if size not in self._warmed:
+            self._warmed.add(size)
+            canvas.assets.preload(all_pictures(self._board.setup.chairs, size))
+
+    def _ground_key(self, view: State, ice: Ice) -> Hashable:
+        """Everything that the ground depends on."""
+        resting = tuple(resting_tiles(ice))
+        holes = tuple(holes_of(ice, tile) for tile in resting)
+        return ice.camera, view.tiles, resting, holes, self._ghosts(view)
+
+    def _draw_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
+        ghosts = self._ghosts(view)
+        if canvas.theme.has_scenery:
+            taken = [panel.rect for panel in self._panels(view)]
+            targets = ghosts[0] if ghosts else ()
+            taken += [self._board.camera.tile_rect(origin) for origin in targets]
+            taken += [Rect(x - 80, y - 70, 160, 140) for x, y in SWIM[: view.seats]]
+            taken += list(self.places_of(view).values())
+            draw_scenery(canvas, ice, taken)
+        if ghosts is not None:
+            iceberg_marks.draw_places(canvas, ice.camera, *ghosts)
+        draw_ground(canvas, ice)
+
+    def _panels(self, view: State) -> list[Panel]:
+        """Who plays, what the signs mean, and what is left."""
+        ways = iceberg_panels.ways_of(view)
+        beside = Beside(view, self._board.setup.chairs, self._board.mover, self._board.winner, ways)
+        if self._board.is_big:
+            return iceberg_large.large_panels(beside)
+        return iceberg_panels.still_panels(beside, self.places_of(view), self._last)
+
+    def places_of(self, view: State) -> dict[str, Rect]:
+        """The panels that are shown now."""
+        if self._board.is_big:
+            return {"supply": self._board.places.supply} if view.phase == DRAFT else {}
+        places = iceberg_panels.panel_places(view, is_wide=self._board.is_wide(view))
+        if self._board.aim.is_looking or self._board.hinted is not None:
+            places.pop("legend", None)
+        if self._board.hinted is not None and self._board.aim.is_drafting:
+            for name in ("last", "ice"):
+                places.pop(name, None)
+        return places
+
+    def _ghosts(self, view: State) -> Ghosts | None:
+        aim = self._board.aim
+        if self._board.turn is None or aim.held is None:
+            return None
+        return tuple(sorted(aim.targets)), view.tiles[aim.held], aim.target
+
+    def _draw_swimmers(self, canvas: Canvas, view: State) -> None:
+        walker = self._board.motion.walker
+        for seat, is_out in enumerate(view.out):
+            if is_out and (walker is None or walker.seat != seat):
+                x, y = SWIM[seat % len(SWIM)]
+                canvas.sprite(pose_sprite(self._board.setup.chairs[seat], "ring"), x, y, 0.5)
+
+    def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
+        view = self._board.view
+        if view is None:
+            return False
+        large = self._board.is_big
+        if large:
+            draw_corner(canvas, BIG_CORNER, look.corner[1:])
+        else:
+            draw_corner(canvas, corner_rect(look.corner), look.corner)
+        if look.last != self._last:  # what was told with the last frame stands there already
+            self._last = look.last
+            told = [panel for panel in self._panels(view) if panel.name == "last"]
+            for panel in told:
+                panel.draw(canvas)
+        places = self.places_of(view)
+        if "supply" in places:
+            is_mine = self._board.turn is not None
+            suit = self._board.aim.suit if is_mine else None
+            focus = self._board.aim.focus.key if is_mine else None
+            if large:
+                iceberg_large.draw_large_supply(canvas, view, suit, focus)
+            else:
+                iceberg_panels.draw_supply(canvas, places["supply"], view, suit, focus)
+        if look.mover is not None:
+            rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
+            if look.thinking is not None:
+                draw_spinner(canvas, rect.right - 52, rect.center[1], look.thinking)
+        if self._board.turn is not None:
+            self._draw_aim(canvas, view)
+        if large:
+            draw_large_foot(canvas, look)
+        else:
+            draw_foot(canvas, look.hints, is_split=False)
+        return True
+
+    def _draw_aim(self, canvas: Canvas, view: State) -> None:
+        """The word at the focus, over everything else."""
+        assert self._board.turn is not None, "only a person aims"
+        aim = self._board.aim
+        ice = self._shown or self._ice(view)
+        look = self._board.setup.chairs[self._board.turn.seat].look
+        sea, highest = self._board.sea_of(view), self._board.places.highest_label
+        if aim.is_looking:
+            iceberg_marks.draw_focus(canvas, ice, "", look, sea, highest)
+            if aim.cell is not None:
+                self._draw_look(canvas, view, aim.cell)
+            return
+        if aim.is_drifting:
+            self._draw_drifting(canvas, ice, look)
+            return
+        if view.phase == DRAFT and aim.suit is not None:
+            iceberg_marks.draw_planned(canvas, ice, aim.suit)
+        word = iceberg_words.deed_of(view, aim)
+        iceberg_marks.draw_focus(canvas, ice, word, look, sea, highest)
+
+    def _draw_look(self, canvas: Canvas, view: State, square: Square) -> None:
+        places, height = self._board.places, len(view.stack_at(square))
+        large = self._board.is_big
+        look_size = iceberg_large.large_look_size if large else iceberg_panels.look_size
+        size = look_size(height)
+        taken = [self._board.camera.tile_rect(origin) for origin in view.tiles]
+        place = places.free_corner(size, taken)
+        if not self._board.is_wide(view):
+            place = Rect(places.supply.x, places.supply.y, *size)
+        draw_look = iceberg_large.draw_large_look if large else iceberg_panels.draw_look
+        draw_look(canvas, place, view, square)
+
+    def _draw_drifting(self, canvas: Canvas, ice: Ice, look: int) -> None:
+        aim = self._board.aim
+        key = aim.focus.key or ""
+        iceberg_panels.draw_leave(canvas, self._board.leave_rect(), is_focused=key == LEAVE)
+        word = iceberg_words.deed_of(ice.view, aim)
+        tile = aim.held if aim.held is not None else aim.tile
+        if tile is None:
+            return
+        if aim.held is None or key == HOME:
+            x, y = ice.camera.tile(ice.view.tiles[tile])
+            rect = ice.camera.tile_rect(ice.view.tiles[tile])
+            if aim.held is None:
+                canvas.ring(rect, 40 * ice.camera.k, 2)
+        else:
+            x, y = ice.camera.tile(aim.target or ice.view.tiles[tile])
+        kind = "open" if aim.held is None else "grab"
+        iceberg_marks.draw_mitten(canvas, ice, tile, look, kind)
+        rise = 371 if aim.held is not None else 259
+        places = self._board.places
+        above = max(places.highest_label, y - rise * ice.camera.k - 40)
+        if word and key != LEAVE:
+            spots = [(x + dx, max(places.highest_label, above - dy)) for dx, dy in _ASIDE]
+            iceberg_marks.draw_label(canvas, ice, spots, (word, "", 0), places.wide)

@@ -1,0 +1,90 @@
+"""Where everything lies round the iceberg: the sea, the players' cards, and the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.titles.iceberg.state import SUITS, Suit
+from scenes.layout import Rect
+
+SWIM: Final = ((500.0, 930.0), (1420.0, 930.0), (500.0, 230.0), (1420.0, 230.0))
+"""Where those swim who have slipped off, by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class IcePlaces:
+    """One way to lay the table out."""
+
+    title: Rect
+    first_card: Rect
+    card_step: float
+    supply: Rect
+    supply_head: float
+    """Height of what stands over the coins that are to be laid."""
+    narrow: Rect
+    """The sea between the panels."""
+    wide: Rect
+    """The sea where tiles drift: it needs the room of the panels at the right."""
+    leave: tuple[float, float]
+    """Width and height of the button that leaves the ice as it is."""
+    floor: float
+    """Above it lies everything but the hints."""
+    highest_label: float
+    """The middle of the highest word over a coin: below the banner."""
+
+    def card(self, seat: int) -> Rect:
+        return self.first_card.moved(0, seat * self.card_step)
+
+    def supply_rows(self) -> dict[Suit, Rect]:
+        """Where each suit can be taken from while coins are laid."""
+        top = self.supply.y + self.supply_head
+        step = (self.supply.bottom - 10 - top) / len(SUITS)
+        return {
+            suit: Rect(self.supply.x + 16, top + k * step, self.supply.w - 32, step - 10)
+            for k, suit in enumerate(SUITS)
+        }
+
+    def free_corner(self, size: tuple[float, float], taken: Sequence[Rect]) -> Rect:
+        """A corner of the sea with nothing in it, else the one where least is hidden."""
+        w, h = size
+        right, top = self.supply.right - w, max(self.supply.y, self.narrow.y - 4)
+        corners = [
+            Rect(right, top, w, h),
+            Rect(right, self.floor - h, w, h),
+            Rect(self.narrow.x, self.floor - h, w, h),
+            Rect(self.narrow.x, self.narrow.y + 12, w, h),
+        ]
+        return min(corners, key=lambda corner: sum(corner.overlaps(rect) for rect in taken))
+
+
+_USUAL: Final = IcePlaces(
+    title=Rect(32, 28, 384, 92),
+    first_card=Rect(32, 136, 384, 196),
+    card_step=214,
+    supply=Rect(1504, 124, 384, 430),
+    supply_head=68,
+    narrow=Rect(440, 128, 1040, 858),
+    wide=Rect(440, 128, 1448, 858),
+    leave=(330, 84),
+    floor=984,
+    highest_label=156,
+)
+_LARGE: Final = IcePlaces(
+    title=Rect(24, 16, 372, 120),
+    first_card=Rect(24, 160, 372, 188),
+    card_step=204,
+    supply=Rect(1524, 160, 372, 640),
+    supply_head=96,
+    narrow=Rect(420, 196, 1080, 782),
+    wide=Rect(420, 196, 1476, 782),
+    leave=(480, 108),
+    floor=976,
+    highest_label=244,
+)
+"""For large text: cards of one row, and no panels but the coins that are to be laid."""
+
+
+def ice_places(*, is_big: bool) -> IcePlaces:
+    return _LARGE if is_big else _USUAL
