@@ -184,11 +184,18 @@ def empty_chair(table: TableScene, seat: Seat) -> None:
         Way("opponent", _("Let an opponent play"), "play", chair.look),
         Way("pause", _("Pause"), "pause"),
     ]
+    way = table.take_back
+    if way.seat is not None:
+        last = table.chairs[way.seat]
+        label = _("Undo for {name}").format(name=last.name)
+        ways.insert(1, Way("undo", label, "undo", last.look))
     title = _("Where is {name}?").format(name=chair.name)
 
     def answered(key: str | None) -> None:
         if key == "opponent":
             table.stand_in(seat)
+        elif key == "undo":
+            table.undo()
         elif key == "pause":
             pause(table)
 

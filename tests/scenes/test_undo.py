@@ -17,10 +17,12 @@ from scenes.boards.ingenious import IngeniousBoard
 from scenes.boards.penguin import PenguinBoard
 from scenes.boards.pocket import PocketBoard
 from scenes.handover import CurtainScene
-from scenes.intents import MOUSE, Button, Direction, Move, Press, Touch
+from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Direction, Move, Press, Touch
 from scenes.log_panel import LogScene
 from scenes.pause import PauseScene
+from scenes.scene import Scene
 from scenes.seating import HiddenWay
+from scenes.stage import Stage
 from scenes.table import TableScene
 from scenes.take_back import take_back_of
 from tests.scenes.past_rig import (
@@ -37,6 +39,7 @@ from tests.scenes.past_rig import (
     table_of,
 )
 from tests.scenes.quiet import OTHER_PAD, PAD
+from tests.scenes.table_rig import table
 
 
 def _picture(scene: TableScene) -> dict[str, Any]:
@@ -54,6 +57,12 @@ def _picture(scene: TableScene) -> dict[str, Any]:
         "memory": scene.board.memory.seen() if isinstance(scene.board, PocketBoard) else None,
         "stands": sorted(scene.stands),
     }
+
+
+def _top(stage: Stage) -> Scene:
+    top = stage.stack.top
+    assert top is not None
+    return top
 
 
 def _save(scene: TableScene) -> Any:
@@ -329,6 +338,65 @@ def test_undo_is_told_among_the_hints_only_where_it_works(game_id: str) -> None:
         labels = [hint.label for hint in look_of(scene).hints]
         works = scene.take_back.is_allowed and not scene.board.has_back
         assert ("Undo" in labels) is works
+
+
+def test_who_has_just_played_takes_back_from_the_curtain_of_the_next_one() -> None:
+    match = played("penguin_party", 2)
+    stage, scene = table_of(match, HiddenWay.PASS)
+    pass_time(stage, 60)
+    _top(stage).handle(Press(PAD, Button.WEST))
+    pass_time(stage, 60)
+    assert scene.submit(Seat(0), match.legal_actions()[0], 0)
+    for _frame in range(120):
+        scene.board.skip()
+        pass_time(stage, 1)
+    curtain = stage.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.chair.name == "Bea"
+    curtain.handle(Press(PAD, Button.MENU))
+    node_of(_top(stage), "undo").act()
+    assert match.version == 0
+    pass_time(stage, 60)
+    again = stage.stack.top
+    assert isinstance(again, CurtainScene)
+    assert again.chair.name == "Ada"
+
+
+@pytest.mark.parametrize("hands", ["pad", "keys", "mouse", "touch"])
+def test_real_devices_take_back(hands: str) -> None:
+    owners: dict[str, Any] = {"pad": 0, "keys": RIGHT_KEYS, "mouse": MOUSE, "touch": TOUCH}
+    owner = owners[hands]
+    pads = 1 if hands == "pad" else 0
+    with table(owner, owner, pads=pads, hidden=HiddenWay.OPEN, game_id="iceberg") as rig:
+        scene, pilot = rig.table, rig.pilot
+        pilot.until(lambda: scene.person() is not None)
+        assert scene.submit(Seat(0), rig.match.legal_actions()[0], 0)
+        pilot.until(lambda: scene.person() is not None)
+        assert rig.match.version == 1
+
+        def click(key: str) -> None:
+            top = rig.app.stage.stack.top
+            assert top is not None
+            act = pilot.tap if hands == "touch" else pilot.click
+            act(*node_of(top, key).rect.center)
+
+        match hands:
+            case "pad":
+                for button in ("east", "right", "south"):
+                    pilot.press_pad(rig.pads[0], button)
+            case "keys":
+                for key in ("backspace", "right", "return"):
+                    pilot.key(key)
+            case "mouse":
+                pilot.click(960, 540, button=3)
+                click("go")
+            case "touch":
+                click("log")
+                click("undo")
+        assert rig.match.version == 0
+        assert rig.top == "TableScene"
+        pilot.until(lambda: scene.person() is not None)
+        assert scene.mover == 0
 
 
 def test_a_table_that_took_everything_back_can_be_played_to_its_end() -> None:
