@@ -157,6 +157,8 @@ def update(table: TableScene) -> None:
         return
     found = hints.poll()
     if found is not None:
+        own = tuple(table.board.hint_reasons(found.action))
+        hints.hint = replace(found, reasons=(*found.reasons, *own))
         hints.counts[person.turn.seat] += 1
         table.keep_soon()
         table.board.mark_hint(found.action)

@@ -200,6 +200,8 @@ _REASONS: Final[dict[str, Words]] = {
     "most_kept": _most_kept,
     "frequent": _frequent,
     "keeps": _keeps,
+    "steadiest": lambda r, names: _("No other place is steadier."),
+    "shaky": lambda r, names: _("Careful: it is shaky there."),
     "arrives_again": lambda r, names: _arrives(_("{colour} reaches {number}: another tile."), r),
     "arrives": lambda r, names: _arrives(_("{colour} reaches {number}."), r),
     "lowest": lambda r, names: _gain(_("+{number} for {colour}, your lowest."), r),

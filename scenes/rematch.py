@@ -46,6 +46,7 @@ def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -
         if isinstance(result, PlayOn):
             following = TableScene(stage, table.seated(), result.match)
             following.board.resume(result.lean)
+            following.hints.recall(table.hints.counts)
             _sit_down(stage, following, on_over)
         elif result == "again":
             if stage.saves is not None:

@@ -17,6 +17,7 @@ from scenes.text_size import is_big
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
+    from game.ai.hint import Reason
     from scenes.boards.hint_mark import HintMark
     from scenes.draw import Canvas
     from scenes.stage import Stage
@@ -147,6 +148,10 @@ class Board:
     def mark_hint(self, action: Any) -> None:
         """Mark what a hint suggests, until the turn ends; None takes the marks away."""
         self.hinted = action
+
+    def hint_reasons(self, action: Any) -> Sequence[Reason]:
+        """What speaks for an action, or against it, that only the board can see; mostly nothing."""
+        return ()
 
     def hint_marks(self) -> Sequence[HintMark]:
         """What is to be marked for the hint: the place first, then the piece for it."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from game.ai.hint import Reason
 from game.chance import random_stream, shuffled
 from game.core import Event, Json, Seat
 from game.titles.pyramid import events as told
@@ -170,6 +171,10 @@ class PenguinBoard(Board):
 
     def nodes(self) -> Sequence[Node]:
         return penguin_picture.nodes(self)
+
+    def hint_reasons(self, action: Place) -> Sequence[Reason]:
+        turn = self.turn
+        return () if turn is None else penguin_hint.reasons_of(self, action, turn.actions)
 
     def hint_marks(self) -> Sequence[HintMark]:
         return () if self.hinted is None else penguin_hint.marks_of(self, self.hinted)

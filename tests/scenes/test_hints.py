@@ -18,14 +18,16 @@ from game.record import Record
 from game.titles.iceberg.reasons import reasons as iceberg_reasons
 from game.titles.ingenious.reasons import reasons as ingenious_reasons
 from game.titles.pocket.reasons import reasons as pocket_reasons
-from game.titles.pyramid.pyramid import Place
+from game.titles.pyramid.pyramid import RED, Place
 from game.titles.pyramid.reasons import reasons as pyramid_reasons
 from scenes import hint_words, rematch
 from scenes.boards.hint_mark import HintMark
+from scenes.boards.safety import Outlook, outlook
 from scenes.hint_words import has_words, move_words, reasons_words, used_words
 from scenes.intents import MOUSE, RIGHT_KEYS, Button, Press
 from scenes.layout import CANVAS
 from scenes.pause import PauseScene
+from scenes.play_on import branch_of
 from scenes.saves import Saved
 from scenes.seating import HiddenWay
 from scenes.settings import Settings
@@ -33,6 +35,7 @@ from scenes.text import set_language
 from scenes.words import colour_word
 from tests.ai.test_hints import moments
 from tests.ai.test_thinker import DeadProcess
+from tests.scenes.penguin_rig import BoardRig, brick
 from tests.scenes.table_rig import Rig, table
 
 GAMES = (
@@ -134,6 +137,37 @@ def test_the_mark_lies_on_the_place_that_is_meant() -> None:
         assert place.rect == rig.board.grid_of(rig.board.view).rect(action.cell)  # type: ignore[arg-type]
         index = next(k for k, spot in enumerate(rig.board.spots()) if spot.rect == card.rect)
         assert rig.board.hand.cards[index] == action.colour
+
+
+def test_on_the_tower_the_steadiness_of_the_place_is_told_as_the_tower_measures_it() -> None:
+    rig = BoardRig(figures=brick(2)[:3], hand=("red", "red", "green"))
+    rig.place(Place(RED, 0, 2), offset=9.0)
+    rig.wait_for_turn()
+    board, tower = rig.board, rig.board.nature.tower
+    assert board.turn is not None
+    slacks = {place: tower.slack(place.cell) for place in board.turn.actions}
+    assert max(slacks.values()) > min(slacks.values()), "the crooked penguin is felt"
+    told = {place: [reason.id for reason in board.hint_reasons(place)] for place in slacks}
+    for place, slack in slacks.items():
+        if outlook(slack) is not Outlook.STEADY:
+            assert told[place] == ["shaky"]
+        else:
+            assert told[place] == (["steadiest"] if slack == max(slacks.values()) else [])
+    assert ["steadiest"] in told.values()
+    assert all(has_words(reason) for reasons in told.values() for reason in reasons)
+
+
+def test_a_match_that_is_played_on_from_the_past_keeps_its_count() -> None:
+    with table(RIGHT_KEYS, "random") as rig:
+        rig.wait_for_turn(0)
+        stage = rig.app.stage
+        saved = Saved(Record.from_match(rig.match), rig.table.seated(), {}, None, 1.0, (2, 0))
+        rematch.go_on(stage, saved, lambda _result: None)
+        resumed: Any = stage.stack.top
+        resumed.dismiss(branch_of(rig.match, 0))
+        following: Any = stage.stack.top
+        assert following is not resumed
+        assert following.hints.counts == [2, 0]
 
 
 @pytest.mark.parametrize("way", ["key", "pad", "mouse", "pause"])
