@@ -1,4 +1,4 @@
-"""`python -m game`: play, simulate and replay without a window."""
+"""`python -m game`: play, simulate, party and replay without a window."""
 
 from game.commands import run
 

@@ -1,4 +1,4 @@
-"""The command line of the games: play, simulate and replay, with errors in plain words."""
+"""The command line of the games: play, simulate, party and replay, with errors in plain words."""
 
 from __future__ import annotations
 
@@ -108,6 +108,22 @@ def _play_arguments(command: argparse.ArgumentParser) -> None:
 
 def _replay_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE", help="a record or a transcript")
+
+
+def _party_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("id", metavar="ID", nargs="?", help="a challenge; --list names them")
+    command.add_argument("--list", action="store_true", help="name the challenges, one a line")
+    command.add_argument("--seats", type=int, metavar="N", help="as many as bots by default")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game")
+    command.add_argument("--games", type=_count, default=1, metavar="K")
+    command.add_argument(
+        "--bots",
+        default="careful",
+        metavar="NAME,…",
+        help="careful, average, sloppy or idle; repeated in turn",
+    )
+    command.add_argument("--level", type=int, default=0, metavar="L", help="0 easy to 5 hard")
+    command.add_argument("--json", action="store_true", help="one line of JSON a game (always so)")
 
 
 def _count(text: str) -> int:
@@ -236,12 +252,19 @@ def run_play(arguments: argparse.Namespace) -> int:
     return DONE
 
 
+def run_party(arguments: argparse.Namespace) -> int:
+    from game.party.command import run_party as run  # only this command needs the solver
+
+    return run(arguments)
+
+
 Run = Callable[[argparse.Namespace], int]
 AddArguments = Callable[[argparse.ArgumentParser], None]
 
 COMMANDS: Final[dict[str, tuple[str, AddArguments, Run]]] = {
     "play": ("play at a terminal, with people and bots", _play_arguments, run_play),
     "simulate": ("play games without anybody watching", _simulate_arguments, run_simulate),
+    "party": ("let bots play a challenge at the tower", _party_arguments, run_party),
     "replay": ("check a record or a transcript", _replay_arguments, run_replay),
 }
 

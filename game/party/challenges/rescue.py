@@ -32,7 +32,7 @@ class Rules:
 
 
 RULES: Final = Rules()
-MANY: Final = 5
+MANY: Final = 2
 """Penguins above one that make pulling it quite dangerous."""
 MORE: Final = {Handicap.STEADY: 1, Handicap.MITTENS: -1}
 """How many more are offered."""
@@ -138,7 +138,7 @@ class RescueBout(Bout):
         found = [p for slot, p in slots.items() if rows[0] <= slot[0] < rows[1]]
         count = rules.offers + MORE.get(self.setup.handicap(self.seat), 0)
         seen: dict[int, int] = {}
-        order = []
+        order: list[tuple[int, int, int]] = []
         for penguin in sorted(found, key=lambda penguin: self._rng.random()):
             row = self.arena.slot_of(penguin)[0]
             seen[row] = seen.get(row, 0) + 1
