@@ -8,7 +8,7 @@ from typing import Final
 
 from game.titles.pyramid.events import Fell
 from game.titles.pyramid.pyramid import Cell
-from game.tower import Cause, Pose
+from game.tower import Cause, Pose, film
 from scenes.boards.camera import Camera
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
@@ -22,14 +22,10 @@ BEFORE: Final = 30
 """Frames before the first slip with which the picture begins."""
 SLOW_FRAMES: Final = 48
 """Frames after the slip that are slow; the rest runs on at full speed."""
-MOST_FRAMES: Final = 300
-"""Frames after the slip that are shown at all."""
 CARD_SECONDS: Final = 0.22
 RING_SECONDS: Final = 0.25
 TAIL_SECONDS: Final = 3.0
 """About how long the sweep and the end take."""
-MOVING: Final = 1.0
-"""Px in a frame above which a penguin counts as moving."""
 END_SECONDS: Final = 1.1
 """Seconds for which the empty floe is shown at the end."""
 LATE_PRESS: Final = 0.5
@@ -123,21 +119,7 @@ class FallShow:
     def poses(self) -> Sequence[Pose]:
         if self.sweep is not None:
             return self.sweep.at(self._swept)
-        index = min(self.last, int(self.position))
-        here = self.fall.frames[index]
-        share = self.position - index
-        if not share or index >= self.last:
-            return here
-        # A quarter of the speed needs the poses between two frames.
-        return [
-            Pose(
-                a.id,
-                a.x + (b.x - a.x) * share,
-                a.y + (b.y - a.y) * share,
-                a.angle + (b.angle - a.angle) * share,
-            )
-            for a, b in zip(here, self.fall.frames[index + 1], strict=False)
-        ]
+        return film.between(self.fall.frames, min(self.position, float(self.last)))
 
     def update(self, seconds: float) -> None:
         if self.is_over:
@@ -177,15 +159,7 @@ class FallShow:
 
 def last_motion(fall: Fall) -> int:
     """The frame after which nothing happens that is worth seeing."""
-    last = min(len(fall.frames) - 1, fall.slip + MOST_FRAMES)
-    while last > fall.slip and not _is_moving(fall.frames[last - 1], fall.frames[last]):
-        last -= 1
-    return min(len(fall.frames) - 1, last + 1)
-
-
-def _is_moving(before: Sequence[Pose], after: Sequence[Pose]) -> bool:
-    pairs = zip(before, after, strict=False)
-    return any(abs(a.x - b.x) + abs(a.y - b.y) > MOVING for a, b in pairs)
+    return film.last_motion(fall.frames, fall.slip)
 
 
 def fall_of(nature: TowerNature, colours: Mapping[Cell, str], event: Fell) -> Fall:
