@@ -15,10 +15,12 @@ from scenes.assets import Assets
 from scenes.devices import DeviceBook
 from scenes.draw import Canvas
 from scenes.effects import Effect
+from scenes.freed import give_back_large
 from scenes.input import Input
 from scenes.intents import DeviceKind, Intent, Plugged, Press, Touch, Unplugged
 from scenes.layout import Viewport
 from scenes.learn_buttons import LearnOffer
+from scenes.leftovers import Leftovers
 from scenes.pad_style import PadStyle
 from scenes.pads import Pads
 from scenes.rest import Rest
@@ -68,11 +70,13 @@ class App:
         self._last = self._deadline = now()
         self._resized_at: float | None = None
         self._rest = Rest()
+        self._leftovers = Leftovers()
         self._drawn: tuple[object, ...] = ()
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
         self.window = window or Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
         pygame.font.init()
+        give_back_large()
         self.assets = Assets()
         self.pads = Pads()
         self.input = Input(self.pads, Viewport(*self.window.size))
@@ -200,7 +204,9 @@ class App:
             self.assets.clear_sizes()
             self.canvas = self._new_canvas()
         self.canvas.begin()
-        for scene in self.stage.stack.visible():
+        shown = self.stage.stack.visible()
+        self._leftovers.watch(self.assets, shown[0] if shown else None)
+        for scene in shown:
             with self.canvas.moving(scene.motion):
                 scene.draw(self.canvas)
         self.scanner.draw(self.canvas)
@@ -210,9 +216,11 @@ class App:
             window = self.window
             pygame.transform.smoothscale(self.canvas.surface, window.size, window.surface)
         pygame.display.flip()
+        self.assets.frame += 1
 
     def _new_canvas(self) -> Canvas:
         self._canvas_size = self.window.size
+        self.assets.fit(*self.window.size)
         settings = self.stage.settings
         return Canvas(
             self.window.surface,

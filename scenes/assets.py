@@ -24,6 +24,11 @@ ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
 FINE_LIMIT: Final = 12
 _MEGABYTE: Final = 1 << 20
+_PICTURES, _TURNED, _TEXTS = 40 * _MEGABYTE, 40 * _MEGABYTE, 6 * _MEGABYTE
+"""Room for what a window of 1920 x 1080 shows; others get it by their share of pixels."""
+_FULL: Final = 1920 * 1080
+_LEAST: Final = 0.5
+"""The share that the smallest window gets."""
 _CHANNELS: Final = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _VIEW_BOX: Final = re.compile(r'viewBox="([^"]+)"')
 
@@ -57,7 +62,10 @@ class SurfaceCache:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.used = 0
+        self.frame = 0
+        """Counted by whoever draws, so that `forget` knows what was last used when."""
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._seen: dict[Hashable, int] = {}
         self._lock = threading.Lock()
 
     def __len__(self) -> int:
@@ -65,6 +73,7 @@ class SurfaceCache:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         with self._lock:
+            self._seen[key] = self.frame
             surface = self._surfaces.get(key)
             if surface is not None:
                 self._surfaces.move_to_end(key)
@@ -76,12 +85,31 @@ class SurfaceCache:
                 self._surfaces[key] = surface
                 self.used += _bytes(surface)
             while self.used > self.limit and len(self._surfaces) > 1:
-                self.used -= _bytes(self._surfaces.popitem(last=False)[1])
+                self._drop(next(iter(self._surfaces)))
         return surface
+
+    def forget(self, first: int, last: int) -> None:
+        """Drop what was last used in one of these frames."""
+        with self._lock:
+            for key in [key for key, seen in self._seen.items() if first <= seen <= last]:
+                self._drop(key)
+
+    def _drop(self, key: Hashable) -> pygame.Surface | None:
+        self._seen.pop(key, None)
+        surface = self._surfaces.pop(key, None)
+        if surface is not None:
+            self.used -= _bytes(surface)
+        return surface
+
+    def pop(self, key: Hashable) -> pygame.Surface | None:
+        """Give a surface away: it is not kept any more."""
+        with self._lock:
+            return self._drop(key)
 
     def clear(self) -> None:
         with self._lock:
             self._surfaces.clear()
+            self._seen.clear()
             self.used = 0
 
 
@@ -89,10 +117,29 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
+def _trimmed(surface: pygame.Surface) -> pygame.Surface:
+    """Without the empty edges that lie on both sides alike, so that its middle stays."""
+    ink, (width, height) = surface.get_bounding_rect(), surface.get_size()
+    x, y = min(ink.x, width - ink.right), min(ink.y, height - ink.bottom)
+    if not ink.w or not (x or y):
+        return surface
+    return surface.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
+
+
 def rasterise(svg: str, width: int, height: int) -> pygame.Surface:
     """Draw SVG text into a surface at most `width` x `height` pixels large, keeping its shape."""
     size = (max(1, width), max(1, height))
     return _as_display(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+
+
+def inside(body: str, width: int, height: int) -> pygame.Surface:
+    """Draw the inside of an SVG in pixels, and keep nothing."""
+    return rasterise(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{body}</svg>',
+        width,
+        height,
+    )
 
 
 def _as_display(surface: pygame.Surface) -> pygame.Surface:
@@ -112,14 +159,36 @@ class Assets:
         self.root = root
         self._drawings: dict[str, Drawing] = {}
         self._fonts: dict[tuple[str, int], tuple[pygame.font.Font, float]] = {}
-        self._pictures = SurfaceCache(192 * _MEGABYTE)
-        self._turned = SurfaceCache(64 * _MEGABYTE)
-        self._texts = SurfaceCache(32 * _MEGABYTE)
+        self._pictures = SurfaceCache(_PICTURES)
+        self._turned = SurfaceCache(_TURNED)
+        self._texts = SurfaceCache(_TEXTS)
         self._inks: dict[tuple[str, str, int, str], pygame.Rect] = {}
         self._threads: list[threading.Thread] = []
         self._is_closed = False
         self.rasterised = 0
         """How many pictures were made so far: stands still while a scene stands still."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Take as much room as a window of so many pixels needs."""
+        share = max(_LEAST, width * height / _FULL)
+        self._pictures.limit = round(share * _PICTURES)
+        self._turned.limit = round(share * _TURNED)
+        self._texts.limit = round(share * _TEXTS)
+
+    @property
+    def frame(self) -> int:
+        """The number of the frame that is being drawn."""
+        return self._pictures.frame
+
+    @frame.setter
+    def frame(self, number: int) -> None:
+        for cache in (self._pictures, self._turned, self._texts):
+            cache.frame = number
+
+    def forget(self, first: int, last: int) -> None:
+        """Drop what was last used in one of these frames, by a scene that is gone."""
+        for cache in (self._pictures, self._turned, self._texts):
+            cache.forget(first, last)
 
     def names(self) -> list[str]:
         """Every picture, sorted."""
@@ -199,7 +268,7 @@ class Assets:
         self.rasterised += 1
         if is_flipped:
             surface = pygame.transform.flip(surface, True, False)
-        return pygame.transform.rotozoom(surface, -turn, 1) if turn else surface
+        return _trimmed(pygame.transform.rotozoom(surface, -turn, 1)) if turn else surface
 
     def generated(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` draws, kept under `key`, which must name everything that it depends on."""
@@ -216,15 +285,14 @@ class Assets:
 
     def svg(self, body: str, width: int, height: int) -> pygame.Surface:
         """A picture from the inside of an SVG in pixels, kept under its own text."""
-        return self.generated(
-            (body, width, height),
-            lambda: rasterise(
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-                f'width="{width}" height="{height}">{body}</svg>',
-                width,
-                height,
-            ),
-        )
+        return self.generated((body, width, height), lambda: inside(body, width, height))
+
+    def hand_over(self, name: str, scale: float) -> pygame.Surface:
+        """A picture that the caller makes another one of: it is not kept as well."""
+        source = self.drawing(name)
+        width, height = round(source.w * scale), round(source.h * scale)
+        ready = self._pictures.pop((name, width, height, None, 0))
+        return ready or self._made(source, width, height, None)
 
     def font(self, face: str, px: int) -> tuple[pygame.font.Font, float]:
         """A font and how far below its top the middle of its capitals lies, in pixels."""

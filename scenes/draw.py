@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from scenes import shapes
+from scenes.assets import inside
 from scenes.layout import Rect
 from scenes.menu_motion import STILL, Motion
 from scenes.text import language
@@ -60,7 +61,7 @@ class Canvas(TextCanvas):
         self, row: PanelStyle, corner: float, w: int, h: int, margin: int
     ) -> pygame.Surface:
         body = shapes.panel(row, corner, w, h, margin, self.scale)
-        return self.assets.svg(body, w + 2 * margin, h + 2 * margin)
+        return inside(body, w + 2 * margin, h + 2 * margin)
 
     def ring(self, rect: Rect, radius: float = 28, pad: float = 9) -> None:
         """Draw a ring round a box with corners of `radius`, `pad` units outside it."""
@@ -224,7 +225,7 @@ class Canvas(TextCanvas):
             corner = _Corner(self.scale)
             inner = type(self)(surface, corner, self.assets, self.theme, self.text_scale)
             paint(inner)
-            mask = self.assets.svg(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
+            mask = inside(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
             surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return surface
 

@@ -159,7 +159,7 @@ class PictureCanvas:
 
     def _scenery(self, name: str, dim: float) -> pygame.Surface:
         width, height = self.surface.get_size()
-        image = self.assets.picture(name, self._cover())
+        image = self.assets.hand_over(name, self._cover())
         out = pygame.Surface((width, height))
         out.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
         if dim:

@@ -24,6 +24,9 @@ class Scene:
     is_overlay: ClassVar[bool] = False
     """An overlay is drawn over the scene below it; that scene stands still meanwhile."""
 
+    keeps_pictures: ClassVar[bool] = False
+    """Whether it takes long to draw anew, so that its pictures stay while another covers it."""
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.focus = Focus()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
@@ -46,6 +46,8 @@ _log = logging.getLogger(__name__)
 
 class TableScene(Scene):
     """Dismisses with "again" for another match of the same people, else with "lobby" or "title"."""
+
+    keeps_pictures: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, setup: Setup, match: Match | None = None) -> None:
         """A new match, or one to go on with. Raises BadOptions."""

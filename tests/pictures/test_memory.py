@@ -1,0 +1,113 @@
+"""What pictures hold in memory: bounded by the window's size, and let go when a menu is left."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.assets import Assets, SurfaceCache
+from scenes.leftovers import STANDS, Leftovers
+from scenes.scene import Scene
+from tests.bench.memory import held
+from tests.scenes.quiet import quiet_stage
+
+MEGABYTE = 1_000_000
+
+
+class Covered(Scene):
+    keeps_pictures = True
+
+
+def surface() -> pygame.Surface:
+    return pygame.Surface((10, 10))
+
+
+def test_what_was_last_used_in_some_frames_is_forgotten_and_nothing_else() -> None:
+    cache = SurfaceCache(100_000)
+    for frame in range(6):
+        cache.frame = frame
+        cache.get(frame, surface)
+        cache.get("always", surface)
+    cache.forget(1, 3)
+    assert len(cache) == 4
+    assert cache.used == 4 * 400
+    made: list[object] = []
+    for key in (0, 4, 5, "always", 1):
+        cache.get(key, lambda key=key: made.append(key) or surface())  # type: ignore[misc,func-returns-value]
+    assert made == [1]
+
+
+def shown(leftovers: Leftovers, assets: Assets, scene: Scene, name: str, frames: int) -> None:
+    """Draw frames of a scene that needs one picture."""
+    for _ in range(frames):
+        leftovers.watch(assets, scene)
+        assets.picture(name, 0.2)
+        assets.frame += 1
+
+
+def is_kept(assets: Assets, name: str) -> bool:
+    made = assets.rasterised
+    assets.picture(name, 0.2)
+    return assets.rasterised == made
+
+
+def test_a_menu_that_was_left_leaves_nothing_and_a_covered_table_keeps_all() -> None:
+    stage, assets, leftovers = quiet_stage(), Assets(), Leftovers()
+    menu, table = Scene(stage), Covered(stage)
+    shown(leftovers, assets, menu, "seat_moon", 10)
+    assets.picture("seat_bolt", 0.2)  # made ahead by the table before its first frame
+    shown(leftovers, assets, table, "seat_plus", STANDS + 2)
+    assert is_kept(assets, "seat_bolt")
+    assert not is_kept(assets, "seat_moon")
+    shown(leftovers, assets, Scene(stage), "seat_square", STANDS + 2)
+    assert is_kept(assets, "seat_plus"), "the rules were read at the table"
+    shown(leftovers, assets, table, "seat_triangle", STANDS + 2)
+    assert not is_kept(assets, "seat_square")
+    assert is_kept(assets, "seat_plus")
+
+
+@pytest.mark.parametrize("angle", [6, -12, 39, 90, 138])
+def test_a_turned_picture_loses_its_empty_edges_and_keeps_its_middle(angle: int) -> None:
+    assets = Assets()
+    whole = pygame.transform.rotozoom(assets.picture("penguin_red_idle", 1.0), -angle, 1)
+    kept = assets.picture("penguin_red_idle", 1.0, angle=angle)
+    if whole.get_size() == kept.get_size():
+        pytest.fail("nothing was trimmed: the test proves nothing")
+    left = (whole.get_width() - kept.get_width()) / 2
+    top = (whole.get_height() - kept.get_height()) / 2
+    assert left.is_integer()
+    assert top.is_integer()
+    area = (left, top, *kept.get_size())
+    assert pygame.image.tobytes(whole.subsurface(area), "RGBA") == pygame.image.tobytes(
+        kept, "RGBA"
+    )
+
+
+def test_a_larger_window_gets_more_room() -> None:
+    assets = Assets()
+    rooms = []
+    for size in ((800, 450), (1920, 1080), (3840, 2160)):
+        assets.fit(*size)
+        rooms.append(assets._pictures.limit)
+    assert rooms[0] * 2 == rooms[1]
+    assert rooms[1] * 4 == rooms[2]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [
+        ("title", 120),
+        ("lobby", 135),
+        ("penguin: table", 185),
+        ("penguin_party: table", 145),
+        ("ingenious: table", 145),
+        ("iceberg: table", 155),
+        ("pocket: table", 145),
+    ],
+)
+def test_the_arcade_stays_within_its_memory(name: str, most: int) -> None:
+    """In MB at 1920 x 1080, without the opponents' process."""
+    found = held(name)
+    print(f"{name}: {found.stands / MEGABYTE:.0f} MB, at most {found.most / MEGABYTE:.0f} MB")
+    assert found.most <= most * MEGABYTE
