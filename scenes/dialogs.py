@@ -12,10 +12,12 @@ from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.widgets import button_rects, draw_button, draw_dialog
+from scenes.widgets import button_rects, dialog_buttons, draw_button, draw_dialog
 
 _BOX: Final = Rect(500, 300, 920, 430)
+_BIG_BOX: Final = Rect(230, 170, 1460, 680)
 _ERROR_BOX: Final = Rect(340, 170, 1240, 700)
+_BIG_ERROR_BOX: Final = Rect(60, 24, 1800, 966)
 VEIL: Final = 0.55
 
 
@@ -41,12 +43,19 @@ class MessageDialog(MenuScene):
         self.labels: tuple[str, ...] = (button or _("Go on"),)
 
     def build(self) -> Sequence[Node]:
-        strip = Rect(_BOX.x + 36, _BOX.bottom - 130, _BOX.w - 72, 92)
-        return [Node("ok", strip, self.dismiss)]
+        return [Node("ok", self._strip, self.dismiss)]
+
+    @property
+    def _box(self) -> Rect:
+        return _BIG_BOX if self.is_big else _BOX
+
+    @property
+    def _strip(self) -> Rect:
+        return dialog_buttons(self._box, is_large=self.is_big)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
-        strip = draw_dialog(canvas, _BOX, self.title, self.message, sprite=self.sprite)
+        strip = draw_dialog(canvas, self._box, self.title, self.message, sprite=self.sprite)
         rects = button_rects(strip, len(self.labels))
         for node, label, rect in zip(self.focus.nodes, self.labels, rects, strict=True):
             draw_button(canvas, rect, label, self.state(node.key))
@@ -70,8 +79,7 @@ class ConfirmDialog(MessageDialog):
         self.labels = (stay, go)
 
     def build(self) -> Sequence[Node]:
-        strip = Rect(_BOX.x + 36, _BOX.bottom - 130, _BOX.w - 72, 92)
-        stay, go = button_rects(strip, 2)
+        stay, go = button_rects(self._strip, 2)
         return [
             Node("stay", stay, lambda: self.dismiss(False)),
             Node("go", go, lambda: self.dismiss(True)),
@@ -95,31 +103,44 @@ class ErrorScene(MenuScene):
         self.where = where
 
     def build(self) -> Sequence[Node]:
-        strip = Rect(_ERROR_BOX.x + 330, _ERROR_BOX.bottom - 142, 580, 98)
+        box = self._box
+        strip = Rect(box.x + 330, box.bottom - 142, 580, 98)
+        if self.is_big:
+            strip = Rect(box.center[0] - 450, box.bottom - 116, 900, 98)
         return [Node("title", strip, self.dismiss)]
+
+    @property
+    def _box(self) -> Rect:
+        return _BIG_ERROR_BOX if self.is_big else _ERROR_BOX
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arctic_lobby", dim=0.5)
-        box = _ERROR_BOX
+        box, is_big = self._box, self.is_big
         style = canvas.panel(box, "light", radius=40)
-        canvas.sprite("penguin_yellow_worried", box.x + 170, box.y + 380, 1.15)
-        left, room = box.x + 340, box.w - 400
+        left, room = (box.x + 48, box.w - 96) if is_big else (box.x + 340, box.w - 400)
+        if not is_big:
+            canvas.sprite("penguin_yellow_worried", box.x + 170, box.y + 380, 1.15)
         canvas.text(
-            _("Something went wrong"), left, box.y + 76, 58, face="heavy", colour=style.text,
-            max_width=room,
+            _("Something went wrong"), left, box.y + (62 if is_big else 76), 58, face="heavy",
+            colour=style.text, max_width=room, max_height=88,
         )  # fmt: skip
         parts = (
             (_("What happened"), self.what, 2),
-            (_("What is kept"), _("Your settings. Every game can be started."), 1),
-            (_("What to do"), _("Go back to the title and play on.") + " " + self.where, 3),
+            (_("What is kept"), _("Your settings. Every game can be started."), 2),
+            (_("What to do"), _("Go back to the title and play on.") + " " + self.where, 4),
         )
-        y = box.y + 156
+        y = box.y + (146 if is_big else 156)
+        head, gap = (64, 48) if is_big else (46, 46)
         for heading, words, lines in parts:
-            canvas.text(heading, left, y, 34, face="title", colour=style.text, max_width=room)
+            canvas.text(
+                heading, left, y, 34, face="title", colour=style.text, max_width=room,
+                max_height=56,
+            )  # fmt: skip
             rect = canvas.paragraph(
-                words, left, y + 46, room, 30, face="body", colour=style.text, max_lines=lines
-            )
-            y = rect.bottom + 46
+                words, left, y + head, room, 30, face="body", colour=style.text, max_lines=lines,
+                leading=1.12 if is_big else 1.3, max_height=(lines if is_big else 9) * 54,
+            )  # fmt: skip
+            y = rect.bottom + gap
         node = self.focus.nodes[0]
         draw_button(canvas, node.rect, _("To the title"), self.state(node.key), icon="undo")
         self.draw_hints(canvas, [MenuHint(_("To the title"), (Button.SOUTH,))])

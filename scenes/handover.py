@@ -17,6 +17,7 @@ from scenes.seating import Chair
 from scenes.stage import Stage
 from scenes.table_view import prompts_for
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import SEATS
 from scenes.timeline import Timeline, Tween, ease_in_out
 from scenes.walk import walk
@@ -149,7 +150,7 @@ class CurtainScene(Scene):
         canvas.text(
             self._ask(),
             960,
-            424,
+            424 if canvas.text_scale <= 1.2 else 408,
             56,
             face="title",
             colour=style.secondary,
@@ -161,8 +162,11 @@ class CurtainScene(Scene):
             self.chair.name, 960, 546, 190, seat_lettering(self.chair.look), max_width=PANEL.w - 120
         )
         words = _("Everyone else looks away")
-        box = canvas.text(words, 990, 668, 36, align="c", max_width=PANEL.w - 200)
-        canvas.icon("eye", box.x - 42, 668, 56, canvas.theme.accent_text)
+        is_large = is_big(canvas.text_scale)
+        middle, room = (960, PANEL.w - 48) if is_large else (990, PANEL.w - 200)
+        box = canvas.text(words, middle, 678 if is_large else 668, 36, align="c", max_width=room)
+        if not is_large:
+            canvas.icon("eye", box.x - 42, 668, 56, canvas.theme.accent_text)
         label = _("I am {name}").format(name=self.chair.name)
         device = self._shown_device()
         signs = () if device is None else prompts_for(self.stage.devices, device, CONFIRM)

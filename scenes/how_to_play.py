@@ -12,8 +12,8 @@ from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Press, Scroll
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
+from scenes.rule_page import draw_large_page, draw_page
 from scenes.rules_pages import RulePage, pages_of
-from scenes.rules_pictures import HEIGHT, WIDTH, draw_picture, draw_tag
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import INK
@@ -21,9 +21,10 @@ from scenes.titles import title_of
 from scenes.widgets import draw_header, draw_stepper
 
 _CONTENTS: Final = Rect(64, 124, 470, 854)
-_PAGE: Final = Rect(566, 124, 1290, 854)
 _STEP: Final = 91.0
 _HIGH: Final = 80.0
+_BIG_STRIP: Final = Rect(64, 112, 1792, 84)
+"""Where the game and the page are chosen in large text; the contents have no room then."""
 
 
 class HowToPlayScene(MenuScene):
@@ -37,7 +38,10 @@ class HowToPlayScene(MenuScene):
         self.game = game_id if game_id in self.games else self.games[0]
         self.page = 0
         self.read: set[tuple[str, int]] = set()
-        self.first = "page:0"
+
+    @property
+    def first(self) -> str:  # type: ignore[override]
+        return "pages" if self.is_big else f"page:{self.page}"
 
     @property
     def pages(self) -> Sequence[RulePage]:
@@ -46,6 +50,8 @@ class HowToPlayScene(MenuScene):
     # What can be reached
 
     def build(self) -> Sequence[Node]:
+        if self.is_big:
+            return self._steppers()
         nodes: list[Node] = []
         top = _CONTENTS.y + 22
         if len(self.games) > 1:
@@ -57,6 +63,18 @@ class HowToPlayScene(MenuScene):
             nodes.append(Node(f"page:{index}", rect, partial(self._turn_to, index)))
         return nodes
 
+    def _steppers(self) -> list[Node]:
+        half = (_BIG_STRIP.w - 24) / 2
+        left = Rect(_BIG_STRIP.x, _BIG_STRIP.y, half, _BIG_STRIP.h)
+        return [
+            Node("game", left, partial(self._next_game, 1), step=self._next_game),
+            Node("pages", left.moved(half + 24, 0), partial(self._step, 1), step=self._step),
+        ]
+
+    def _step(self, step: int) -> None:
+        """The page after or before this one; behind the last one stands the first."""
+        self._turn_to((self.page + step) % len(self.pages))
+
     def _next_game(self, step: int) -> None:
         self.game = self.games[(self.games.index(self.game) + step) % len(self.games)]
         self.page = 0
@@ -66,7 +84,7 @@ class HowToPlayScene(MenuScene):
         """Open a page; the one that was open counts as read."""
         self.read.add((self.game, self.page))
         self.page = max(0, min(len(self.pages) - 1, page))
-        self.focus.key = f"page:{self.page}"
+        self.focus.key = self.first
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -92,15 +110,12 @@ class HowToPlayScene(MenuScene):
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, title_of(self.game).title, _("rules"))
-        canvas.panel(_CONTENTS, "dark", radius=34)
-        for node in self.focus.nodes:
-            if node.key == "game":
-                draw_stepper(
-                    canvas, node.rect, title_of(self.game).title, self.state("game"), px=34
-                )
-            else:
-                self._draw_entry(canvas, node.rect, int(node.key.partition(":")[2]))
-        self._draw_page(canvas, self.pages[self.page])
+        if self.is_big:
+            self._draw_steppers(canvas)
+            draw_large_page(canvas, self.pages[self.page])
+        else:
+            self._draw_contents(canvas)
+            draw_page(canvas, self.pages[self.page])
         self.draw_hints(
             canvas,
             [
@@ -110,6 +125,21 @@ class HowToPlayScene(MenuScene):
             ],
             1036,
         )
+
+    def _draw_steppers(self, canvas: Canvas) -> None:
+        here = f"{self.page + 1}/{len(self.pages)}  {self.pages[self.page].contents}"
+        for node, words in zip(self.focus.nodes, (title_of(self.game).title, here), strict=True):
+            draw_stepper(canvas, node.rect, words, self.state(node.key), px=38)
+
+    def _draw_contents(self, canvas: Canvas) -> None:
+        canvas.panel(_CONTENTS, "dark", radius=34)
+        for node in self.focus.nodes:
+            if node.key == "game":
+                draw_stepper(
+                    canvas, node.rect, title_of(self.game).title, self.state("game"), px=34
+                )
+            else:
+                self._draw_entry(canvas, node.rect, int(node.key.partition(":")[2]))
 
     def _draw_entry(self, canvas: Canvas, rect: Rect, index: int) -> None:
         is_open = index == self.page
@@ -131,29 +161,3 @@ class HowToPlayScene(MenuScene):
         )  # fmt: skip
         if self.focus.is_on(f"page:{index}"):
             canvas.focus_ring(rect, 26, 6)
-
-    def _draw_page(self, canvas: Canvas, page: RulePage) -> None:
-        box = _PAGE
-        style = canvas.panel(box, "light", radius=38)
-        canvas.text(
-            page.heading, box.x + 48, box.y + 66, 60, face="heavy", colour=style.text,
-            max_width=box.w - 96,
-        )  # fmt: skip
-        picture = Rect(box.x + 40, box.y + 118, WIDTH, HEIGHT)
-        draw_picture(canvas, page.picture, picture)
-        y = box.y + 630
-        for index, line in enumerate(page.lines):
-            draw_tag(canvas, index + 1, box.x + 76, y, line.tone)
-            left, room = box.x + 128, box.w - 168
-            px = 41.0
-            while px > 28 and self._width(canvas, line.lead, line.rest, px) > room:
-                px -= 1
-            lead = canvas.text(line.lead, left, y, px, face="heavy", colour=style.text)
-            canvas.text(
-                line.rest, lead.right + 14, y, px, face="body", colour=style.text,
-                max_width=left + room - lead.right - 14,
-            )  # fmt: skip
-            y += 76
-
-    def _width(self, canvas: Canvas, lead: str, rest: str, px: float) -> float:
-        return canvas.text_width(lead, px, "heavy") + 14 + canvas.text_width(rest, px, "body")

@@ -13,10 +13,12 @@ from scenes.scene import Scene
 from scenes.seating import Chair
 from scenes.stage import Stage
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import SEATS
 from scenes.widgets import draw_dialog
 
 _BOX = Rect(500, 300, 920, 400)
+_BIG_BOX = Rect(300, 220, 1320, 600)
 
 
 class LostDeviceScene(Scene):
@@ -47,7 +49,8 @@ class LostDeviceScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
+        box = _BIG_BOX if is_big(canvas.text_scale) else _BOX
         title = _("{device} lost").format(device=self.device_name)
         message = _("{name}: press any button to go on").format(name=self.chair.name)
         sprite = f"chick_{SEATS[self.chair.look].shape}_worried"
-        draw_dialog(canvas, _BOX, title, message, sprite=sprite)
+        draw_dialog(canvas, box, title, message, sprite=sprite)

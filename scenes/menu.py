@@ -15,6 +15,7 @@ from scenes.layout import CANVAS_WIDTH
 from scenes.menu_motion import MenuMotion
 from scenes.scene import Scene
 from scenes.stage import Stage
+from scenes.text_size import is_big
 from scenes.walk import WalkResult, walk
 from scenes.widgets import HintItem, State, draw_hints, state_of
 
@@ -123,6 +124,11 @@ class MenuScene(Scene):
     def now(self) -> float:
         """The clock for ornaments: it stands still with reduced motion."""
         return 0.0 if self.is_still else self.clock
+
+    @property
+    def is_big(self) -> bool:
+        """Whether the household reads large text, for which menus show fewer and larger things."""
+        return is_big(self.stage.settings.text_scale)
 
     def state(self, key: str) -> State:
         pressed = self.focus.pressed

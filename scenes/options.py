@@ -8,13 +8,15 @@ from functools import partial
 from random import Random
 from typing import ClassVar, Final, TypeVar
 
+from scenes.column import Column
+from scenes.column_menu import ColumnMenu
 from scenes.dialogs import VEIL
 from scenes.draw import Canvas
 from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Press, Unplugged
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.lobby_model import LARGEST_SEED, Lobby
-from scenes.menu import MenuHint, MenuScene
+from scenes.menu import MenuHint
 from scenes.option_words import hands_word, hidden_word, value_word, words_of
 from scenes.seating import Hands, HiddenWay
 from scenes.stage import Stage
@@ -24,6 +26,8 @@ from scenes.titles import title_of
 from scenes.widgets import draw_button, draw_row, draw_stepper
 
 _WIDTH: Final = 1260.0
+_BIG_BOX: Final = Rect(60, 20, 1800, 972)
+_BIG_CONTROL: Final = 820.0
 _FLOOR: Final = 990.0
 """The lowest that the box reaches: the hints stand below it."""
 _FOOT: Final = 190.0
@@ -133,7 +137,7 @@ def _turned(values: tuple[T, ...], now: T, step: int) -> T:
     return values[(values.index(now) + step) % len(values)]
 
 
-class OptionsScene(MenuScene):
+class OptionsScene(ColumnMenu):
     """Changes the lobby through `put` as it is used. Dismisses with None."""
 
     is_overlay: ClassVar[bool] = True
@@ -151,33 +155,51 @@ class OptionsScene(MenuScene):
         return min(84.0, _ROWS_ROOM / rows)
 
     @property
+    def _control(self) -> float:
+        return _BIG_CONTROL if self.is_big else _CONTROL
+
+    @property
     def box(self) -> Rect:
         """As high as the choices of this game need, in the middle of the screen."""
+        if self.is_big:
+            return _BIG_BOX
         rows = len(choices_of(self._get()))
         height = _ROWS_TOP + rows * self._pitch(rows) + _FOOT
         return Rect((CANVAS_WIDTH - _WIDTH) / 2, (_FLOOR + 40 - height) / 2, _WIDTH, height)
 
+    def whole_column(self) -> Column:
+        box, count = self.box, len(choices_of(self._get()))
+        if self.is_big:
+            return Column(Rect(box.x + 40, box.y + 120, box.w - 80, 580), count, 106, 128, 12)
+        pitch = self._pitch(count)
+        area = Rect(box.x + 40, box.y + _ROWS_TOP, box.w - 80, count * pitch)
+        return Column(area, count, pitch - 1, pitch, 10)
+
+    def row_keys(self) -> Sequence[str]:
+        return [choice.key for choice in choices_of(self._get())]
+
     def build(self) -> Sequence[Node]:
         choices = choices_of(self._get())
-        pitch = self._pitch(len(choices))
-        box = self.box
+        column, box = self.follow(), self.box
         nodes = [
             Node(
                 choice.key,
-                Rect(box.x + 40, box.y + _ROWS_TOP + k * pitch, box.w - 80, pitch - 10),
+                column.row(k),
                 partial(self._ask, choice.key)
                 if choice.step is None
                 else partial(self._step, choice.step, 1),
                 step=None if choice.step is None else partial(self._step, choice.step),
             )
             for k, choice in enumerate(choices)
+            if k in column.shown
         ]
-        y = box.bottom - 118
+        high = 96 if self.is_big else 84
+        y = box.bottom - high - (22 if self.is_big else 34)
         half = (box.w - 80 - 28) / 2
         return [
-            *nodes,
-            Node("standard", Rect(box.x + 40, y, half, 84), self._standard),
-            Node("done", Rect(box.x + 40 + half + 28, y, half, 84), self.dismiss),
+            *self.with_strips(nodes),
+            Node("standard", Rect(box.x + 40, y, half, high), self._standard),
+            Node("done", Rect(box.x + 40 + half + 28, y, half, high), self.dismiss),
         ]
 
     def _step(self, change: Callable[[Lobby, int], Lobby], step: int) -> None:
@@ -231,7 +253,10 @@ class OptionsScene(MenuScene):
         box = self.box
         canvas.panel(box, "dark", radius=40)
         lobby = self._get()
-        title = canvas.text(_("Options"), box.x + 48, box.y + 70, 54, face="heavy", max_width=520)
+        title = canvas.text(
+            _("Options"), box.x + 48, box.y + (62 if self.is_big else 70), 54, face="heavy",
+            max_width=620, max_height=80,
+        )  # fmt: skip
         canvas.text(
             title_of(lobby.game.id).title, title.right + 32, box.y + 74, 34,
             colour=canvas.theme.secondary, max_width=box.right - 48 - title.right - 32,
@@ -239,24 +264,16 @@ class OptionsScene(MenuScene):
         choices = {choice.key: choice for choice in choices_of(lobby)}
         for node in self.focus.nodes:
             choice = choices.get(node.key)
-            if choice is None:
-                continue
-            state, rect = self.state(node.key), node.rect
-            draw_row(canvas, rect, choice.label, state, control_width=_CONTROL, px=36)
-            if choice.step is None:
-                canvas.icon(choice.icon, rect.right - _CONTROL + 40, rect.center[1], 44)
-                canvas.text(
-                    choice.value, rect.right - 8 - _CONTROL / 2, rect.center[1], 34, face="title",
-                    align="c", colour=canvas.theme.accent_text,
-                )  # fmt: skip
-                continue
-            place = Rect(rect.right - _CONTROL - 8, rect.y + 8, _CONTROL, rect.h - 16)
-            draw_stepper(canvas, place, choice.value, state, style="inset", has_ring=False)
+            if choice is not None:
+                self._draw_row(canvas, node.rect, choice)
+        self.draw_strips(canvas)
         here = choices.get(self.focus.key or "")
         words = here.purpose if here else _("What differs from the standard is kept for this game.")
-        canvas.text(
-            words, box.center[0], box.bottom - 158, 30, face="body", align="c",
-            colour=canvas.theme.secondary, max_width=box.w - 80,
+        canvas.paragraph(
+            words, box.center[0], box.bottom - (234 if self.is_big else 158), box.w - 80, 30,
+            face="body", align="c", colour=canvas.theme.secondary, leading=1.15,
+            max_lines=2 if self.is_big else 1,
+            max_height=120 if self.is_big else None,
         )  # fmt: skip
         for key, label in (("standard", _("Standard")), ("done", _("Done"))):
             node = next(node for node in self.focus.nodes if node.key == key)
@@ -271,3 +288,17 @@ class OptionsScene(MenuScene):
             ],
             1036,
         )
+
+    def _draw_row(self, canvas: Canvas, rect: Rect, choice: Choice) -> None:
+        state, control = self.state(choice.key), self._control
+        draw_row(canvas, rect, choice.label, state, control_width=control, px=36)
+        if choice.step is not None:
+            place = Rect(rect.right - control - 8, rect.y + 8, control, rect.h - 16)
+            draw_stepper(canvas, place, choice.value, state, style="inset", has_ring=False)
+            return
+        canvas.icon(choice.icon, rect.right - control + 40, rect.center[1], 44)
+        canvas.text(
+            choice.value, rect.right - 8 - control / 2, rect.center[1], 34, face="title",
+            align="c", colour=canvas.theme.accent_text, max_width=control - 120,
+            max_height=rect.h * 0.8,
+        )  # fmt: skip

@@ -352,6 +352,11 @@ def draw_picture(canvas: Canvas, name: str, rect: Rect) -> None:
     canvas.framed(rect, 30, ("rules", name), _painter(name), outline=5)
 
 
+def paint_picture(canvas: Canvas, name: str) -> None:
+    """Paint a picture of WIDTH x HEIGHT on a canvas with its origin there. Raises KeyError."""
+    _painter(name)(canvas)
+
+
 def _painter(name: str) -> Callable[[Canvas], None]:
     made = POCKET_PICTURES.get(name)
     return _PICTURES[name] if made is None else lambda canvas: made(canvas, draw_tag)

@@ -22,6 +22,7 @@ from scenes.theme import SEATS
 from scenes.widgets import draw_badge, draw_row, draw_stepper
 
 _BOX_WIDTH: Final = 860.0
+_BIG_WIDTH: Final = 1200.0
 _HIGH: Final = 92.0
 _STEP: Final = 108.0
 _CONTROL: Final = 330.0
@@ -167,7 +168,8 @@ class SeatMenuScene(MenuScene):
 
     def _box(self, count: int) -> Rect:
         height = 170 + count * _STEP
-        return Rect((1920 - _BOX_WIDTH) / 2, (1000 - height) / 2, _BOX_WIDTH, height)
+        width = _BIG_WIDTH if self.is_big else _BOX_WIDTH
+        return Rect((1920 - width) / 2, (1000 - height) / 2, width, height)
 
     def build(self) -> Sequence[Node]:
         choices = self.choices()

@@ -92,7 +92,7 @@ _REACH: Final = (
         "is_motion_reduced",
     ),
     Setting(
-        "scan", lambda: _("One-button scanning"), lambda: _("any button takes the lit one"),
+        "scan", lambda: _("One-button scanning"), lambda: _("any button chooses"),
         Control.STEPPER, "scan_pace", SCAN_PACES, _seconds(SCAN_PACES),
     ),
     Setting(
@@ -100,7 +100,7 @@ _REACH: Final = (
         Control.SEGMENTS, "input_pause", PAUSES, _seconds(PAUSES),
     ),
     Setting(
-        "sight", lambda: _("Colour preview"), lambda: _("see the pieces as others do"),
+        "sight", lambda: _("Colour preview"), lambda: _("as others see them"),
         Control.STEPPER, "sight", SIGHT_WAYS, lambda: tuple(map(sight_word, SIGHT_WAYS)),
     ),
 )  # fmt: skip

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from scenes.column import Column
 from scenes.layout import Rect
 from scenes.setting_tabs import Tab
 from scenes.text_size import is_big
 
-TABS: Final = Rect(152, 112, 1616, 74)
+TABS: Final = Rect(128, 112, 1664, 74)
 _ROWS: Final = Rect(64, 212, 1090, 640)
 _SAMPLE: Final = Rect(1186, 212, 670, 756)
 _PITCH: Final = 136.0
@@ -21,12 +22,11 @@ _BUTTONS: Final = (876.0, 92.0)
 _BIG_ROWS: Final = Rect(64, 204, 1792, 676)
 _BIG_READING: Final = 392.0
 """Height of the rows above a sample."""
+_BIG_LEAST: Final = 100.0
 _BIG_PITCH: Final = 132.0
 _BIG_CONTROL: Final = 880.0
 _BIG_LEVEL_TEXT: Final = 250.0
 _BIG_BUTTONS: Final = (888.0, 92.0)
-_MORE: Final = 40.0
-"""Height of the strips that lead to rows out of sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,44 +42,22 @@ class SettingsLayout:
         return is_big(self.text_scale)
 
     @property
-    def _area(self) -> Rect:
+    def column(self) -> Column:
+        """The rows; in large text not all of them need to be in sight."""
+        count = len(self.tab.rows)
         if not self.is_big:
-            return _ROWS
+            return Column(_ROWS, count, 0, _PITCH, 16, self.first)
         height = _BIG_READING if self.tab.is_reading else _BIG_ROWS.h
-        return Rect(_BIG_ROWS.x, _BIG_ROWS.y, _BIG_ROWS.w, height)
-
-    @property
-    def _fits(self) -> int:
-        """How many rows have room at a time."""
-        if not self.is_big:
-            return len(self.tab.rows)
-        whole = int(self._area.h / _BIG_PITCH)
-        return whole if whole >= len(self.tab.rows) else int((self._area.h - 2 * _MORE) / 100)
-
-    @property
-    def is_scrolled(self) -> bool:
-        return self._fits < len(self.tab.rows)
+        area = Rect(_BIG_ROWS.x, _BIG_ROWS.y, _BIG_ROWS.w, height)
+        return Column(area, count, _BIG_LEAST, _BIG_PITCH, 10, self.first)
 
     @property
     def shown(self) -> range:
-        first = max(0, min(self.first, len(self.tab.rows) - self._fits))
-        return range(first, min(len(self.tab.rows), first + self._fits))
-
-    def following(self, index: int) -> SettingsLayout:
-        """The layout in which a row is in sight, scrolled as little as possible."""
-        shown = self.shown
-        first = min(shown.start, index)
-        first = max(first, index - self._fits + 1)
-        return SettingsLayout(self.tab, self.text_scale, first)
+        return self.column.shown
 
     def row(self, index: int) -> Rect:
         """The box of a row in sight."""
-        area, margin = self._area, _MORE if self.is_scrolled else 0.0
-        most = _BIG_PITCH if self.is_big else _PITCH
-        pitch = min(most, (area.h - 2 * margin) / len(self.shown))
-        gap = 10 if self.is_big else 16
-        top = area.y + margin + (index - self.shown.start) * pitch
-        return Rect(area.x, top, area.w, pitch - gap)
+        return self.column.row(index)
 
     def control(self, index: int) -> Rect:
         row = self.row(index)
@@ -93,15 +71,6 @@ class SettingsLayout:
         words = _BIG_LEVEL_TEXT if self.is_big else _LEVEL_TEXT
         return Rect(control.x + words, control.y, control.w - words - 40, control.h)
 
-    def more(self, step: int) -> Rect | None:
-        """The strip that leads to the rows above (-1) or below (1); None where there are none."""
-        shown, area = self.shown, self._area
-        is_there = shown.start > 0 if step < 0 else shown.stop < len(self.tab.rows)
-        if not is_there:
-            return None
-        y = area.y if step < 0 else area.bottom - _MORE
-        return Rect(area.center[0] - 120, y, 240, _MORE - 8)
-
     @property
     def sample(self) -> Rect | None:
         """Beside the rows, below them for large text, and then only where it is about reading."""
@@ -109,12 +78,12 @@ class SettingsLayout:
             return _SAMPLE
         if not self.tab.is_reading:
             return None
-        top = self._area.bottom + 4
+        top = self.column.area.bottom + 4
         return Rect(_BIG_ROWS.x, top, _BIG_ROWS.w, _BIG_BUTTONS[0] - 10 - top)
 
     def buttons(self) -> tuple[Rect, Rect]:
         """Back to the standard, and done."""
-        area = self._area
+        area = self.column.area
         y, height = _BIG_BUTTONS if self.is_big else _BUTTONS
         half = (area.w - 28) / 2
         return Rect(area.x, y, half, height), Rect(area.x + half + 28, y, half, height)

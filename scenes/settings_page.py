@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from importlib import import_module
 
+from scenes.column import Column
+from scenes.column_menu import ColumnMenu
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Lift, Move, Press
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.menu import MenuHint
 from scenes.setting import Control, Setting
 from scenes.setting_row import draw_setting
 from scenes.setting_tabs import SIGHT_WAYS, TABS
@@ -26,10 +26,9 @@ from scenes.widgets import draw_button, draw_header, draw_tabs, tab_rects
 
 FOLLOWS_AFTER = 1.0
 """Seconds after the last step of the text's size until the page takes it, too."""
-_STRIPS = {"more:up": -1, "more:down": 1}
 
 
-class SettingsScene(MenuScene):
+class SettingsScene(ColumnMenu):
     """Changes take effect at once; a size of text shows in the sample first. Dismisses with None.
 
     The page takes that size when the focus goes on, at a press, or a second later: it does not
@@ -43,7 +42,6 @@ class SettingsScene(MenuScene):
         self.asked: float | None = None
         """The size of text that the page has not taken yet."""
         self._asked_at = 0.0
-        self._top = 0
         self.first = self._settings[0].key
 
     @property
@@ -57,21 +55,16 @@ class SettingsScene(MenuScene):
     # What can be reached
 
     def build(self) -> Sequence[Node]:
-        layout = self._following()
+        column = self.follow()
         tabs = [
             Node(f"tab:{index}", rect, partial(self._turn_to, index))
             for index, rect in enumerate(tab_rects(TAB_STRIP, len(TABS), 16))
         ]
-        rows = [self._node(layout, index) for index in layout.shown]
-        above, below = layout.more(-1), layout.more(1)
-        if above is not None:
-            rows.insert(0, Node("more:up", above, partial(self._scroll, -1)))
-        if below is not None:
-            rows.append(Node("more:down", below, partial(self._scroll, 1)))
-        standard, done = layout.buttons()
+        rows = [self._node(self.layout, index) for index in column.shown]
+        standard, done = self.layout.buttons()
         return [
             *tabs,
-            *rows,
+            *self.with_strips(rows),
             Node("standard", standard, self._standard),
             Node("done", done, self.dismiss),
         ]
@@ -83,28 +76,20 @@ class SettingsScene(MenuScene):
         step = partial(self._step, setting)
         return Node(setting.key, layout.row(index), partial(self._next, setting), step=step)
 
-    def _following(self) -> SettingsLayout:
-        """The layout with the row in focus in sight."""
-        keys = [setting.key for setting in self._settings]
-        layout = self.layout
-        if self.focus.key in keys:
-            layout = layout.following(keys.index(self.focus.key))
-        self._top = layout.shown.start
-        return layout
+    def whole_column(self) -> Column:
+        return self.layout.column
+
+    def row_keys(self) -> Sequence[str]:
+        return [setting.key for setting in self._settings]
 
     def _turn_to(self, page: int) -> None:
         self.page, self._top = page % len(TABS), 0
         self.focus.key = f"tab:{self.page}"
 
-    def _scroll(self, step: int) -> None:
-        """Bring the next row into sight, and choose it."""
-        shown = self.layout.shown
-        index = shown.start - 1 if step < 0 else shown.stop
-        self.focus.key = self._settings[max(0, min(len(self._settings) - 1, index))].key
-
     def _open_controls(self) -> None:
-        page = import_module("scenes.controls_page")
-        self.stage.stack.push(page.ControlsScene(self.stage))
+        from scenes.controls_page import ControlsScene
+
+        self.stage.stack.push(ControlsScene(self.stage))
 
     # Changing
 
@@ -164,9 +149,6 @@ class SettingsScene(MenuScene):
             self.stage.sound.play(Effect.FOCUS)
             return
         super().handle(intent)
-        if isinstance(intent, Move) and self.focus.key in _STRIPS:
-            self._scroll(_STRIPS[self.focus.key])
-            self.refresh()
         if self.focus.key != "text":
             self._take()
             self.refresh()
@@ -217,9 +199,7 @@ class SettingsScene(MenuScene):
                 canvas, layout, index, setting, value, self.state(setting.key), now=self.now
             )
         places = {node.key: node.rect for node in self.focus.nodes}
-        for key, icon in (("more:up", "up"), ("more:down", "down")):
-            if key in places:
-                self._draw_strip(canvas, places[key], key, icon)
+        self.draw_strips(canvas)
         for key, label in (("standard", _("Standard")), ("done", _("Done"))):
             draw_button(canvas, places[key], label, self.state(key), px=42)
         if layout.sample is not None:
@@ -240,12 +220,6 @@ class SettingsScene(MenuScene):
             ],
             1036,
         )
-
-    def _draw_strip(self, canvas: Canvas, rect: Rect, key: str, icon: str) -> None:
-        style = canvas.panel(rect, "row", radius=rect.h / 2)
-        canvas.icon(icon, *rect.center, 30, style.text)
-        if self.state(key).is_chosen:
-            canvas.focus_ring(rect, rect.h / 2, 4)
 
     def _draw_tabs(self, canvas: Canvas) -> None:
         kind, _colon, number = (self.focus.key or "").partition(":")

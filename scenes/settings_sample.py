@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from scenes import sight
@@ -68,11 +69,11 @@ def _draw_reading(canvas: Canvas, box: Rect, sample: Sample) -> None:
     scale = sample.text_scale
     if box.w >= _WIDE:
         inner = box.inset(14)
-        half = inner.w * 0.54
-        caption = 78.0
-        words = Rect(inner.x, inner.y, half, inner.h - caption - 10)
-        below = Rect(inner.x, inner.bottom - caption, half, caption)
-        pieces = Rect(inner.x + half + 14, inner.y, inner.w - half - 14, inner.h)
+        half, caption = inner.w * 0.5, 72.0
+        words = Rect(inner.x, inner.y, half, inner.h)
+        left, room = inner.x + half + 14, inner.w - half - 14
+        below = Rect(left, inner.y, room, caption)
+        pieces = Rect(left, inner.y + caption + 10, room, inner.h - caption - 10)
     else:
         _draw_head(canvas, box, sample)
         words = Rect(box.x + 24, box.y + 84, box.w - 48, 130 + 80 * scale)
@@ -103,22 +104,21 @@ def _draw_head(canvas: Canvas, box: Rect, sample: Sample) -> None:
 def _draw_words(canvas: Canvas, rect: Rect) -> None:
     """A banner as a table shows it, with room for its line to wrap."""
     style = canvas.panel(rect, seat_panel(_LOOK), radius=36)
-    high = rect.h * 0.44
+    high = min(rect.h * 0.44, 100.0)
     size = min(92.0, high)
     draw_badge(canvas, _LOOK, rect.x + 24 + size / 2, rect.y + 8 + high / 2, size)
     left = rect.x + size + 44
-    figure = 0.62 if rect.h >= 200 else 0.5
-    room = rect.right - left - 24
     canvas.text(
         _("{name}’s turn").format(name="Dag"), left, rect.y + 12 + high / 2, 46, face="heavy",
-        colour=style.text, max_width=room, max_height=high,
+        colour=style.text, max_width=rect.right - left - 24, max_height=high,
     )  # fmt: skip
-    canvas.sprite("penguin_red_idle", rect.right - 72, rect.bottom - 12, figure)
-    below = rect.h - high - 12
+    figure = min(0.62, (rect.h - high) / 200)
+    canvas.sprite("penguin_red_idle", rect.right - 20 - 90 * figure, rect.bottom - 12, figure)
+    top = rect.y + high + 16
     canvas.paragraph(
-        _("Set the red penguin down gently"), rect.x + 32,
-        rect.y + high + 12 + min(30.0, below / 4) * min(1.5, canvas.text_scale) ** 0.5,
-        rect.w - 32 - 140, 30, colour=style.text, leading=1.12, max_height=below,
+        _("Set the red penguin down gently"), rect.x + 32, top + 15 * canvas.text_scale,
+        rect.w - 52 - 180 * figure, 30, colour=style.text, leading=1.12,
+        max_height=rect.bottom - 8 - top,
     )  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def _draw_strips(canvas: Canvas, rect: Rect, chosen: str) -> None:
     for k, name in enumerate(shown):
         strip = Rect(rect.x, rect.y + k * (height + 12), rect.w, height)
         style = canvas.panel(strip, "light", radius=24)
-        words = _("All colours") if name == sight.FULL else sight_word(name)
+        words = _("Full") if name == sight.FULL else sight_word(name)
         room = rect.w * 0.32
         canvas.paragraph(
             words, strip.x + 24, strip.center[1], room - 30, 30, face="title",
@@ -138,7 +138,7 @@ def _draw_strips(canvas: Canvas, rect: Rect, chosen: str) -> None:
         picture = Rect(strip.x + room, strip.y + 4, strip.w - room - 12, strip.h - 8)
         canvas.composed(
             picture, ("sight", name, picture.w, picture.h),
-            lambda inner, name=name, picture=picture: _paint_pieces(inner, picture, name),
+            partial(_paint_pieces, rect=picture, name=name),
         )  # fmt: skip
 
 

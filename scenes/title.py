@@ -21,15 +21,14 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import INK
 from scenes.timeline import back_out
-from scenes.unsaved import BUTTON, choose_folder, draw_unsaved_button
+from scenes.unsaved import choose_folder, draw_unsaved_button, unsaved_button
 from scenes.widgets import draw_button, draw_logo
 
 _LEFT: Final = 84.0
-_TOP: Final = 84.0
-_WIDTH: Final = 560.0
-_TALL: Final = 138.0
-_HIGH: Final = 112.0
-_GAP: Final = 32.0
+_USUAL: Final = (84.0, 560.0, 138.0, 112.0, 32.0)
+_CONTINUED: Final = (76.0, 560.0, 166.0, 112.0, 30.0)
+"""Top of the buttons, their width, the height of the first and of the others, and the gap."""
+_BIG: Final = (52.0, 690.0, 190.0, 104.0, 22.0)
 
 _PITCH: Final = 146.0
 _FOOT: Final = (1010.0, 912.0)
@@ -144,11 +143,12 @@ _ROWS: Final = (
 )
 
 
-def _rects(rows: int) -> list[Rect]:
-    tall = Rect(_LEFT, _TOP, _WIDTH, _TALL)
-    below = tall.bottom + _GAP
-    step = _HIGH + _GAP
-    return [tall, *(Rect(_LEFT, below + k * step, _WIDTH, _HIGH) for k in range(rows - 1))]
+def _rects(rows: int, *, is_big: bool) -> list[Rect]:
+    top, width, tall, high, gap = _BIG if is_big else _CONTINUED if rows > len(_ROWS) else _USUAL
+    first = Rect(_LEFT, top, width, tall)
+    below = first.bottom + gap
+    step = high + gap
+    return [first, *(Rect(_LEFT, below + k * step, width, high) for k in range(rows - 1))]
 
 
 class TitleScene(MenuScene):
@@ -169,7 +169,7 @@ class TitleScene(MenuScene):
         saves = self.stage.saves
         if saves is None or saves.trouble is None:
             return []
-        return [Node("unsaved", BUTTON, lambda: choose_folder(self.stage))]
+        return [Node("unsaved", unsaved_button(self.stage), lambda: choose_folder(self.stage))]
 
     def running(self) -> list[Saved]:
         """The matches that can be gone on with, the newest first."""
@@ -177,7 +177,7 @@ class TitleScene(MenuScene):
 
     def _placed(self) -> list[tuple[_Row, Rect]]:
         rows = (_CONTINUE, *_ROWS) if self.running() else _ROWS
-        return list(zip(rows, _rects(len(rows)), strict=True))
+        return list(zip(rows, _rects(len(rows), is_big=self.is_big), strict=True))
 
     def back(self) -> None:
         """The way out is a button of its own, so that one press too many ends nothing."""
@@ -235,7 +235,8 @@ class TitleScene(MenuScene):
             drop = 4 * angle * (index - 4.5) / 4.5
             return round(1.2 * angle), drop, round(back_out(share), 2)
 
-        draw_logo(canvas, 1282, 258, 202, pose=pose)
+        x, px = (1352, 178) if self.is_big else (1282, 202)
+        draw_logo(canvas, x, 258, px, pose=pose)
 
     def _blinks(self) -> dict[Cell, str]:
         """One penguin at a time closes its eyes, each every few seconds."""

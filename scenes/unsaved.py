@@ -12,6 +12,7 @@ from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.save_words import trouble_words
 from scenes.stage import Stage
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK
 from scenes.widgets import State, draw_button
 
@@ -20,7 +21,8 @@ EDGE: Final = 5.0
 LETTERS: Final = 22.0
 SIGN: Final = 40.0
 """The room of the warning sign, from the left end of the badge."""
-BUTTON: Final = Rect(1140, 960, 720, 96)
+_BUTTON: Final = Rect(1100, 896, 760, 160)
+_BIG_BUTTON: Final = Rect(800, 836, 1060, 216)
 
 
 def draw_unsaved(canvas: Canvas, stage: Stage) -> None:
@@ -38,12 +40,18 @@ def draw_unsaved(canvas: Canvas, stage: Stage) -> None:
     canvas.text(words, box.x + SIGN, y, LETTERS, colour=style.text)
 
 
+def unsaved_button(stage: Stage) -> Rect:
+    """The place of the button on the title."""
+    return _BIG_BUTTON if is_big(stage.settings.text_scale) else _BUTTON
+
+
 def draw_unsaved_button(canvas: Canvas, stage: Stage, state: State) -> None:
     """Paint what leads to another folder, as long as saving fails."""
     trouble = None if stage.saves is None else stage.saves.trouble
     if trouble is not None:
         note = _("Choose another folder")
-        draw_button(canvas, BUTTON, trouble_words(trouble), state, icon="warn", note=note, px=36)
+        rect = unsaved_button(stage)
+        draw_button(canvas, rect, trouble_words(trouble), state, icon="warn", note=note, px=36)
 
 
 def choose_folder(stage: Stage) -> None:

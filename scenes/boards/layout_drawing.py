@@ -24,8 +24,8 @@ _COLS: Final = 7
 _PLACE: Final = (152.0, 122.0)
 _BOX: Final = Rect(330, 40, 1260, 944)
 _SEA: Final = Rect(428, 160, _COLS * _PLACE[0], _ROWS * _PLACE[1])
-_DONE: Final = Rect(428, 876, 514, 84)
-_BACK: Final = Rect(978, 876, 514, 84)
+_DONE: Final = Rect(428, 886, 514, 84)
+_BACK: Final = Rect(978, 886, 514, 84)
 _RAISE: Final = 26.0
 
 Spot = tuple[int, int]
@@ -194,7 +194,11 @@ class LayoutDrawingScene(MenuScene):
         icon = "check" if self.is_whole else "warn"
         y = _SEA.bottom + 52
         canvas.icon(icon, _SEA.x + 24, y, 44, tone)
-        canvas.text(words, _SEA.x + 64, y, 34, face="title", max_width=_SEA.w - 80)
+        canvas.paragraph(
+            words, _SEA.x + 64, y - 13 * (canvas.text_scale - 1), _BOX.right - _SEA.x - 84, 34,
+            face="title", leading=1.02, max_lines=1 if canvas.text_scale <= 1.2 else 2,
+            max_height=104,
+        )  # fmt: skip
         kind = "gold" if self.is_whole else "dark"
         draw_button(canvas, _DONE, _("Done"), self.state("done"), kind=kind, px=42)
         draw_button(canvas, _BACK, _("Back"), self.state("back"), px=42)

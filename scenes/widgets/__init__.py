@@ -3,7 +3,7 @@
 from scenes.widgets.banner import banner_rect, draw_banner, draw_corner, draw_header, draw_round
 from scenes.widgets.button import draw_button
 from scenes.widgets.chips import chips_of, draw_chips
-from scenes.widgets.dialog import button_rects, draw_dialog
+from scenes.widgets.dialog import button_rects, dialog_buttons, draw_dialog
 from scenes.widgets.game_card import draw_game_card, draw_picture
 from scenes.widgets.hints import HintItem, draw_hints
 from scenes.widgets.level import (
@@ -52,6 +52,7 @@ __all__ = [
     "button_rects",
     "cell_rects",
     "chips_of",
+    "dialog_buttons",
     "draw_badge",
     "draw_banner",
     "draw_button",

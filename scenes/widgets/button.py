@@ -13,6 +13,10 @@ from scenes.widgets.prompt import draw_prompt
 from scenes.widgets.state import State
 
 PRESS_DEPTH: Final = 7
+_TALL: Final = 160.0
+"""Height of a plate from which label and note may both stand on two lines."""
+_TWO_LINES: Final = 120.0
+"""Height of a plate from which a long label may stand on two lines."""
 _STYLES: Final = {
     "dark": "button",
     "gold": "button_gold",
@@ -32,23 +36,26 @@ def draw_button(
     note: str | None = None,
     px: float = 46,
     prompt: Prompt | None = None,
+    kept: float = 0.0,
 ) -> None:
     """Draw a button whose plate is `rect`; its foot reaches 10 units below.
 
     `kind` is dark, gold, paper or red. `note` is a second line, `prompt` the sign of the button
-    on the device that presses it.
+    on the device that presses it. `kept` is left free on the right for what the caller draws.
     """
     style = _style(canvas, kind, state)
     plate = rect.moved(0, PRESS_DEPTH * canvas.motion.press) if state is State.PRESSED else rect
     radius = min(style.radius, rect.h / 2)
     canvas.panel(plate, style, radius=radius)
-    left, right = plate.x + 28, plate.right - 28
+    margin = min(28.0, plate.w * 0.1)
+    left, right = plate.x + margin, plate.right - margin
     if icon is not None:
-        x, y = plate.x + 6 + plate.h / 2, plate.center[1]
-        _icon_disc(canvas, x, y, plate.h * 0.34, style, state)
-        canvas.icon(icon, x, y, plate.h * 0.48, INK)
-        left = plate.x + plate.h * 1.1
-    room = right - left
+        size = min(plate.h, _TALL)
+        x, y = plate.x + 6 + size / 2, plate.center[1]
+        _icon_disc(canvas, x, y, size * 0.34, style, state)
+        canvas.icon(icon, x, y, size * 0.48, INK)
+        left = plate.x + size * 1.1
+    room = right - left - kept
     sign = plate.h * 0.56
     if prompt is not None and icon is not None:
         draw_prompt(canvas, prompt, plate.right - plate.h * 0.5, plate.center[1], sign)
@@ -70,6 +77,9 @@ def _write(
     prompt: Prompt | None,
 ) -> None:
     middle = plate.center[1]
+    if note is not None and plate.h >= _TALL:
+        _write_tall(canvas, plate, left, room, label, note, px, style)
+        return
     if note is not None:
         canvas.text(
             label,
@@ -79,7 +89,7 @@ def _write(
             face="heavy",
             colour=style.text,
             max_width=room,
-            max_height=plate.h * 0.5,
+            max_height=plate.h * 0.54,
         )
         canvas.text(
             note,
@@ -88,36 +98,65 @@ def _write(
             28,
             colour=style.secondary,
             max_width=room,
-            max_height=plate.h * 0.34,
+            max_height=plate.h * 0.36,
         )
+        return
+    high = plate.h * 0.8
+    if _is_too_long(canvas, label, px, room) and plate.h >= _TWO_LINES:
+        size = min(px * canvas.text_scale, plate.h * 0.4)
+        canvas.paragraph(
+            label, left + room / 2, middle - size * 0.5, room, px, face="heavy",
+            colour=style.text, align="c", leading=1.0, max_lines=2, max_height=plate.h * 0.92,
+        )  # fmt: skip
         return
     if left > plate.x + 28:
         canvas.text(
-            label,
-            left,
-            middle,
-            px,
-            face="heavy",
-            colour=style.text,
-            max_width=room,
-            max_height=plate.h * 0.72,
-        )
+            label, left, middle, px, face="heavy", colour=style.text, max_width=room,
+            max_height=high,
+        )  # fmt: skip
         return
     sign = plate.h * 0.56 if prompt is not None else 0.0
     gap = 24 if prompt is not None else 0
     box = canvas.text(
-        label,
-        plate.center[0] - (sign + gap) / 2,
-        middle,
-        px,
-        face="heavy",
-        colour=style.text,
-        align="c",
-        max_width=room - sign - gap,
-        max_height=plate.h * 0.72,
-    )
+        label, plate.center[0] - (sign + gap) / 2, middle, px, face="heavy", colour=style.text,
+        align="c", max_width=room - sign - gap, max_height=high,
+    )  # fmt: skip
     if prompt is not None:
         draw_prompt(canvas, prompt, box.right + gap + sign / 2, middle, sign)
+
+
+def _write_tall(
+    canvas: Canvas,
+    plate: Rect,
+    left: float,
+    room: float,
+    label: str,
+    note: str,
+    px: float,
+    style: PanelStyle,
+) -> None:
+    """Label and note for large text: each takes a second line where it needs one."""
+    parts = ((label, px, "heavy", style.text), (note, 28.0, "bold", style.secondary))
+    scale = canvas.text_scale
+    sizes = [size * (1 + scale) / 2 for _words, size, _face, _colour in parts]
+    lines = [
+        min(2, canvas.line_count(words, room, big / scale, face))
+        for (words, _size, face, _colour), big in zip(parts, sizes, strict=True)
+    ]
+    heights = [big * 1.08 * count for big, count in zip(sizes, lines, strict=True)]
+    y = plate.center[1] - (sum(heights) + 6) / 2
+    for (words, _size, face, colour), big, high in zip(parts, sizes, heights, strict=True):
+        canvas.paragraph(
+            words, left, y + big * 0.54, room, big / scale, face=face, colour=colour,
+            leading=1.08, max_lines=2,
+        )  # fmt: skip
+        y += high + 6
+
+
+def _is_too_long(canvas: Canvas, label: str, px: float, room: float) -> bool:
+    """Whether a large label would have to become much smaller on one line."""
+    scale = canvas.text_scale
+    return scale > 1 and canvas.text_width(label, px * (1 + scale) / 2 / scale, "heavy") > room
 
 
 def _style(canvas: Canvas, kind: str, state: State) -> PanelStyle:

@@ -6,7 +6,10 @@ from typing import Final
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.text_size import is_big
 
+_BUTTON: Final = 92.0
+_LARGE_BUTTON: Final = 130.0
 _FIGURE: Final = 286
 """How high a penguin is drawn at scale 1, its hat and its feet counted."""
 
@@ -22,10 +25,10 @@ def draw_dialog(
 ) -> Rect:
     """Draw the panel, the figure, title and message; returns the strip for the buttons.
 
-    That strip is 92 high with 28 free round it.
+    That strip is 92 high, or more for large text, with 28 free round it.
     """
     row = canvas.panel(rect, style, radius=36)
-    buttons = Rect(rect.x + 36, rect.bottom - 124, rect.w - 72, 92)
+    buttons = dialog_buttons(rect, is_large=is_big(canvas.text_scale))
     left = rect.x + 40
     if sprite is not None:
         scale = max(0.4, min(1.0, (buttons.y - rect.y - 44) / _FIGURE))
@@ -33,20 +36,24 @@ def draw_dialog(
         canvas.sprite(sprite, rect.x + 40 + 90 * scale, foot, scale)
         left = rect.x + 60 + 186 * scale
     room = rect.right - 36 - left
-    canvas.text(
-        title, left, rect.y + 62, 50, face="heavy", colour=row.text, max_width=room, max_height=76
-    )
+    is_large = is_big(canvas.text_scale)
+    head = canvas.paragraph(
+        title, left, rect.y + (70 if is_large else 62), room, 50, face="heavy", colour=row.text,
+        leading=1.1, max_lines=2 if is_large else 1, max_height=(buttons.y - rect.y) * 0.5,
+    )  # fmt: skip
     if message:
+        top = max(rect.y + 122, head.bottom + 16 * canvas.text_scale)
         canvas.paragraph(
-            message,
-            left,
-            rect.y + 122,
-            room,
-            32,
-            colour=row.text,
-            max_height=buttons.y - rect.y - 122,
-        )
+            message, left, top + 16 * (canvas.text_scale - 1), room, 32, colour=row.text,
+            leading=1.3 if not is_large else 1.15, max_height=buttons.y - top - 8,
+        )  # fmt: skip
     return buttons
+
+
+def dialog_buttons(rect: Rect, *, is_large: bool) -> Rect:
+    """The strip for the buttons of a dialog, for whoever places them before it is drawn."""
+    high = _LARGE_BUTTON if is_large else _BUTTON
+    return Rect(rect.x + 36, rect.bottom - 32 - high, rect.w - 72, high)
 
 
 def button_rects(strip: Rect, count: int, gap: float = 26) -> list[Rect]:

@@ -41,7 +41,7 @@ def draw_tabs(
             face="title",
             colour=style.text,
             align="c",
-            max_width=box.w - 28,
+            max_width=box.w - 16,
             max_height=box.h * 0.78,
         )
         if index == focused:

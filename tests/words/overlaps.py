@@ -83,6 +83,6 @@ def stunted(plain: Mapping[str, float], words: Iterable[Word], scale: float) -> 
 
 
 def dropped(plain: Mapping[str, float], said: Iterable[str]) -> list[str]:
-    """Texts of the frame at 100 % that stand nowhere in `said`."""
-    there = set(said)
+    """Texts of the frame at 100 % that stand nowhere in `said`, not even as a part."""
+    there = "\n".join(said)
     return [f"{text!r} is gone" for text in plain if text not in there]
