@@ -39,6 +39,7 @@ from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.pocket_aim import Aim
 from scenes.boards.pocket_bust import draw_bust
+from scenes.boards.pocket_large import draw_large_bust, draw_large_turn
 from scenes.boards.pocket_memory import TileMemory
 from scenes.boards.pocket_motion import Bang, Done, PocketMotion
 from scenes.boards.pocket_panel import PanelButton, PanelLook
@@ -157,7 +158,7 @@ class PocketBoard(Board):
         return tuple((kind, n) for kind, n in whole.items() if n)
 
     def _strip(self, seat: Seat) -> tuple[float, float]:
-        return pocket_grid.strip_rect(seat, len(self.setup.chairs)).center
+        return pocket_grid.strip_rect(seat, len(self.setup.chairs), is_big=self.is_big).center
 
     def skip(self) -> None:
         """Nobody can skip what everybody is to see."""
@@ -276,7 +277,7 @@ class PocketBoard(Board):
 
     def _touch(self, x: float, y: float) -> None:
         ways = self._ways()
-        for (key, _button), rect in zip(ways, pocket_grid.button_rects(len(ways)), strict=True):
+        for (key, _button), rect in zip(ways, self._plates(len(ways)), strict=True):
             if rect.contains(x, y):
                 self._act(key)
                 return
@@ -290,15 +291,22 @@ class PocketBoard(Board):
     def has_back(self) -> bool:
         return any(button is Button.EAST for _key, button in self._ways())
 
+    def _plates(self, count: int) -> tuple[Rect, ...]:
+        return (pocket_grid.big_button_rects if self.is_big else pocket_grid.button_rects)(count)
+
     @property
     def corners(self) -> tuple[Rect | None, Rect]:
-        return (None, pocket_grid.CORNER) if self.is_big else (pocket_grid.RULES, pocket_grid.PAUSE)
+        return (
+            (None, pocket_grid.BIG_CORNER)
+            if self.is_big
+            else (pocket_grid.RULES, pocket_grid.PAUSE)
+        )
 
     @property
     def last_place(self) -> Rect | None:
         """The news, which give their place to the plates of whoever is to choose."""
         is_told = self.turn is None and self.motion.bang is None
-        return pocket_panel.NEWS if is_told else None
+        return pocket_panel.NEWS if is_told and not self.is_big else None
 
     @property
     def cursor(self) -> object:
@@ -312,7 +320,7 @@ class PocketBoard(Board):
         ]
         buttons = [
             Node(f"button-{key}", rect, lambda key=key: self._act(key))  # type: ignore[misc]
-            for (key, _button), rect in zip(ways, pocket_grid.button_rects(len(ways)), strict=True)
+            for (key, _button), rect in zip(ways, self._plates(len(ways)), strict=True)
         ]
         return [*cells, *buttons]
 
@@ -377,18 +385,22 @@ class PocketBoard(Board):
             return False
         turns = pocket_words.turns_words(view)
         pocket_strips.draw_strips(canvas, self._side, self._strips(view, look), turns)
-        panel = self._panel_look(view, look)
+        panel, large = self._panel_look(view, look), self.is_big
 
         def paint(inner: Canvas) -> None:
-            draw_corner(inner, pocket_grid.CORNER, look.corner)
-            if panel.bang is not None:
-                draw_bust(inner, panel, panel.bang)
+            if large:
+                draw_corner(inner, pocket_grid.BIG_CORNER, look.corner[1:])
             else:
-                pocket_panel.draw_turn(inner, panel)
+                draw_corner(inner, pocket_grid.CORNER, look.corner)
+            if panel.bang is not None:
+                (draw_large_bust if large else draw_bust)(inner, panel, panel.bang)
+            else:
+                (draw_large_turn if large else pocket_panel.draw_turn)(inner, panel)
 
         self._panel.draw(canvas, (panel, look.corner), paint, rect=pocket_grid.PANEL_AREA)
         if look.thinking is not None:
-            draw_spinner(canvas, pocket_grid.PANEL.right - 54, 178, look.thinking)
+            y = pocket_grid.BIG_PANEL.y + 114 if large else 178
+            draw_spinner(canvas, pocket_grid.PANEL.right - 54, y, look.thinking)
         return True
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -10,12 +10,12 @@ from scenes import shapes
 from scenes.boards import pocket_panel, pocket_words
 from scenes.boards.pocket_grid import PANEL
 from scenes.boards.pocket_motion import Bang
-from scenes.boards.pocket_panel import INSET, LEFT, PINK, WIDE, PanelLook
+from scenes.boards.pocket_panel import INSET, LEFT, WIDE, PanelLook
 from scenes.boards.pocket_strips import draw_face
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _, ngettext
-from scenes.theme import INK, SMALLEST_TEXT
+from scenes.theme import SMALLEST_TEXT
 
 _BEAMS: Final = ("#FF5FA8", "#36E0F5", "#B98CFF")
 _FOAM: Final = ("#FF9CC8", "#FFFFFF", "#FFD3E6")
@@ -29,18 +29,13 @@ def draw_bust(canvas: Canvas, panel: PanelLook, bang: Bang) -> None:
     is_kitten = bang.tile == PIANKOTEK
     _draw_beams(canvas, middle, 212, _FOAM if is_kitten else _BEAMS)
     canvas.sprite(f"pocket_kind_{bang.tile}", middle, 204, 1.06)
-    lilac = PINK if is_kitten else "#E3CBFF"
     canvas.text(
         pocket_words.bust_title(bang.tile), middle, 356, 60, face="heavy",
-        colour=lilac if canvas.theme.text != INK else INK, align="c",
+        colour=pocket_panel.loss_tone(canvas, bang.tile), align="c",
         max_width=WIDE, max_height=72,
     )  # fmt: skip
     line = pocket_words.bust_line(bang.tile)
-    lines = 1 if canvas.text_width(line, SMALLEST_TEXT) <= WIDE else 2
-    canvas.paragraph(
-        line, middle, 422 - 18 * (lines - 1), WIDE, 30, align="c", max_lines=lines,
-        max_height=40 * lines,
-    )  # fmt: skip
+    canvas.boxed(line, Rect(LEFT, 396, WIDE, 56), 30, align="c", leading=1.0)
     _draw_loss(canvas, Rect(LEFT, 456, WIDE, 136), panel.name, bang)
     if panel.is_carrying:
         _draw_carrying(canvas, Rect(LEFT, 610, WIDE, 122), panel)

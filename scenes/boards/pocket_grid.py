@@ -24,6 +24,9 @@ SIDE: Final = Rect(0, 0, 336, 1080)
 PANEL: Final = Rect(1404, 84, 496, 976)
 PANEL_AREA: Final = Rect(1398, 0, 522, 1080)
 CORNER: Final = Rect(1404, 8, 496, 64)
+BIG_CORNER: Final = Rect(1404, 10, 496, 88)
+BIG_PANEL: Final = Rect(1404, 108, 496, 960)
+"""Way to the pause, and panel, for large text."""
 RULES: Final = Rect(1404, 8, 248, 64)
 PAUSE: Final = Rect(1652, 8, 248, 64)
 
@@ -51,8 +54,10 @@ def cell_at(x: float, y: float) -> int | None:
     return index if cell_rect(index).contains(x, y) else None
 
 
-def strip_rect(seat: int, seats: int) -> Rect:
-    """The strip of a player; five are a little lower than four."""
+def strip_rect(seat: int, seats: int, *, is_big: bool = False) -> Rect:
+    """The strip of a player; five are a little lower than four, large ones begin at the top."""
+    if is_big:
+        return Rect(12, 20 + seat * 196, 316, 184)
     if seats <= _FEW:
         return Rect(20, 292 + seat * 136, 308, 122)
     return Rect(20, 292 + seat * 110, 308, 100)
@@ -63,3 +68,12 @@ def button_rects(count: int) -> tuple[Rect, ...]:
     left, wide = PANEL.x + 20, PANEL.w - 40
     high, step = (112.0, 134.0) if count <= 2 else (76.0, 90.0)
     return tuple(Rect(left, 786 + k * step, wide, high) for k in range(count))
+
+
+def big_button_rects(count: int) -> tuple[Rect, ...]:
+    """The plates for large words, which may take two lines."""
+    left, wide = BIG_PANEL.x + 18, BIG_PANEL.w - 36
+    high = 146.0 if count <= 2 else 128.0
+    step = high + 12
+    top = BIG_PANEL.bottom - 16 - max(2, count) * step + 12
+    return tuple(Rect(left, top + k * step, wide, high) for k in range(count))

@@ -25,7 +25,7 @@ WIDE: Final = PANEL.w - 40
 _GO: Final = PanelStyle(
     "#5672E8", "#3246C2", radius=30, lift=10, shine=0.5, shadow=4, secondary="#FFFFFF"
 )
-_PLATES: Final[dict[str, PanelStyle]] = {
+PLATES: Final[dict[str, PanelStyle]] = {
     "go": _GO,
     "take": replace(_GO, top="#8BF0CF", bottom="#45BE9B", text=INK, secondary=INK),
     "plain": replace(_GO, top="#FFFFFF", bottom="#D5E4F6", text=INK, secondary=INK),
@@ -37,6 +37,7 @@ NEWS: Final = Rect(LEFT, 800, WIDE, 236)
 _SINGLE: Final = 4
 """So many tiles are shown one by one; more are shown by kind."""
 PINK: Final = "#FF9CC8"
+LILAC: Final = "#E3CBFF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,14 +181,8 @@ def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
         _("Eyes mean trouble"), card.x + 22, card.y + 38, 36, face="heavy", colour=style.text,
         max_width=card.w - 44, max_height=50,
     )  # fmt: skip
-    kitten = (
-        _("Collect kittens, but never with things.")
-        if has_chains
-        else _("First: yours. Later: nothing.")
-    )
-    for k, (kind, words) in enumerate(
-        ((PIANKOTEK, kitten), (IMPREZOPERZ, _("Ends the turn at once.")))
-    ):
+    for k, kind in enumerate((PIANKOTEK, IMPREZOPERZ)):
+        words = help_words(kind, has_chains=has_chains)
         y = card.y + 112 + k * 96
         canvas.sprite(f"pocket_kind_{kind}", card.x + 62, y, 0.42)
         lines = 1 if canvas.text_width(words, 28) <= card.w - 140 else 2
@@ -195,6 +190,15 @@ def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
             words, card.x + 116, y - 18 * (lines - 1), card.w - 136, 28, colour=style.text,
             max_lines=2, max_height=84,
         )  # fmt: skip
+
+
+def help_words(kind: Kind, *, has_chains: bool) -> str:
+    """What a prankster does."""
+    if kind == IMPREZOPERZ:
+        return _("Ends the turn at once.")
+    if has_chains:
+        return _("Collect kittens, but never with things.")
+    return _("First: yours. Later: nothing.")
 
 
 def _draw_question(canvas: Canvas, card: Rect, words: str) -> None:
@@ -232,10 +236,10 @@ def _draw_stays(canvas: Canvas, box: Rect, staying: Sequence[tuple[Kind, int]]) 
 
 
 def _draw_risk(canvas: Canvas, panel: PanelLook) -> None:
-    risk, theme = panel.risk, canvas.theme
+    risk = panel.risk
     y = 638.0
     percent = _("{number} %").format(number=risk.percent)
-    tone = PINK if theme.text != INK else theme.text
+    tone = risk_tone(canvas)
     end = canvas.text(
         percent, LEFT + WIDE - 4, y, 48, face="heavy", colour=tone, align="r", max_width=130,
         max_height=54,
@@ -253,7 +257,7 @@ def _draw_risk(canvas: Canvas, panel: PanelLook) -> None:
     canvas.text(
         _("Prank risk"), LEFT + 4, y, 36, face="title", max_width=end - LEFT - 20, max_height=46
     )
-    _draw_bar(canvas, Rect(LEFT, 668, WIDE, 44), risk)
+    draw_bar(canvas, Rect(LEFT, 668, WIDE, 44), risk)
     safe = _("{number} safe").format(number=risk.things)
     if risk.losing - {PIANKOTEK, IMPREZOPERZ}:
         safe = _("{number} things").format(number=risk.things)
@@ -266,7 +270,19 @@ def _draw_risk(canvas: Canvas, panel: PanelLook) -> None:
         canvas.text(words, x + 60, 746, 34, face="title", max_width=room, max_height=44)
 
 
-def _draw_bar(canvas: Canvas, bar: Rect, risk: Risk) -> None:
+def risk_tone(canvas: Canvas) -> str:
+    """The colour of the risk in figures."""
+    return PINK if canvas.theme.text != INK else INK
+
+
+def loss_tone(canvas: Canvas, kind: Kind) -> str:
+    """The colour of a prankster's name."""
+    if canvas.theme.text == INK:
+        return INK
+    return PINK if kind == PIANKOTEK else LILAC
+
+
+def draw_bar(canvas: Canvas, bar: Rect, risk: Risk) -> None:
     """Foam kittens dotted, party bats hatched, everything else plain."""
     w, h = bar.w, bar.h
     whole = max(1, risk.whole)
@@ -331,7 +347,7 @@ def draw_buttons(canvas: Canvas, buttons: Sequence[PanelButton]) -> None:
 
 
 def _draw_button(canvas: Canvas, rect: Rect, button: PanelButton) -> None:
-    plate = _PLATES[button.plate] if button.is_enabled else "button_disabled"
+    plate = PLATES[button.plate] if button.is_enabled else "button_disabled"
     style = canvas.panel(rect, plate, radius=30)
     size = min(60.0, rect.h * 0.62)
     x = rect.x + 22

@@ -11,6 +11,7 @@ from scenes.boards.pocket_grid import SIDE, strip_rect
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.still import Still
+from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 from scenes.widgets import draw_badge
 
@@ -33,10 +34,17 @@ def draw_strips(canvas: Canvas, layer: Still, strips: tuple[Strip, ...], turns: 
     """`turns` is which turn of how many is played; empty without a limit."""
 
     def paint(inner: Canvas) -> None:
-        pocket_room.draw_side(inner, has_mug=len(strips) < _CROWDED)
+        large = is_big(inner.text_scale)
+        if not large:
+            pocket_room.draw_side(inner, has_mug=len(strips) < _CROWDED)
         for seat, strip in enumerate(strips):
-            _draw_strip(inner, strip_rect(seat, len(strips)), strip)
-        if turns:
+            rect = strip_rect(seat, len(strips), is_big=large)
+            (_draw_large_strip if large else _draw_strip)(inner, rect, strip)
+        if turns and large:
+            inner.pill(
+                170, 1036, turns, "plain", px=30, face="title", align="c", height=70, max_width=316
+            )
+        elif turns:
             inner.pill(
                 172, 1040, turns, "plain", px=30, face="title", align="c", height=58, max_width=316
             )
@@ -63,6 +71,26 @@ def _draw_strip(canvas: Canvas, rect: Rect, strip: Strip) -> None:
     canvas.sprite("pocket_kind_piankotek", left + 124, y - 2, 0.25)
     kitten = _KITTEN if style.text != INK else style.text
     canvas.label(str(strip.kittens), left + 166, y, 40, 44, kitten)
+
+
+def _draw_large_strip(canvas: Canvas, rect: Rect, strip: Strip) -> None:
+    """The name above, both numbers below it."""
+    style = canvas.panel(rect, "dark", radius=26)
+    colour = style.text
+    if strip.is_mover:
+        colour = canvas.theme.accent_text
+        _draw_rim(canvas, rect)
+    draw_badge(canvas, strip.look, rect.x + 46, rect.y + 48, 64)
+    canvas.text(
+        strip.name, rect.x + 86, rect.y + 48, 36, face="heavy", colour=colour,
+        max_width=rect.w - 98, max_height=72,
+    )  # fmt: skip
+    y = rect.bottom - 50
+    canvas.sprite("pocket_tile_back", rect.x + 48, y + 1, 0.36)
+    canvas.label(str(strip.total), rect.x + 122, y, 62, 76, style.text)
+    canvas.sprite("pocket_kind_piankotek", rect.x + 204, y - 2, 0.38)
+    kitten = _KITTEN if style.text != INK else style.text
+    canvas.label(str(strip.kittens), rect.x + 268, y, 62, 70, kitten)
 
 
 def _draw_rim(canvas: Canvas, rect: Rect) -> None:
