@@ -16,7 +16,7 @@ import pytest
 from hardware.connection import FIRST_PAUSE, LAST_PAUSE, Connection
 from hardware.device import Listener
 from hardware.em4100 import Em4100
-from hardware.events import Button, Found, Lost, TagRead
+from hardware.events import Button, Found, Lost, Overrun, TagRead, WrongSpeed
 from hardware.firmware.pico.box_core import BoxCore
 from hardware.kinds import find_kind
 from hardware.link import Link
@@ -342,9 +342,21 @@ def test_c42_every_error_of_a_port_is_a_loss(error: Exception, call: str) -> Non
     assert not connection.is_open
 
 
-def test_events_that_nobody_fetches_are_dropped_and_the_state_is_told_anew(line: PtyLine) -> None:
-    from hardware.events import Overrun
+def test_c45_noise_alone_says_once_that_the_speed_is_wrong(line: PtyLine) -> None:
+    link = link_to(line, Listener(Em4100))
+    ears = Ears()
+    ears.hear(link, lambda: bool(ears.of(Found)))
+    for _ in range(3):
+        line.send(bytes.fromhex("80 E6 06 98 80 1E 66 FE") * 20)
+        time.sleep(0.02)
+    ears.hear(link, lambda: bool(ears.of(WrongSpeed)))
+    time.sleep(0.05)
+    ears.listen(link)
+    link.stop()
+    assert ears.events == [Found(), WrongSpeed()]
 
+
+def test_events_that_nobody_fetches_are_dropped_and_the_state_is_told_anew(line: PtyLine) -> None:
     link = link_to(line, Listener(Plain), limit=50)
     for _ in range(20):
         line.send(b"E1 +1\n" * 20)
