@@ -340,6 +340,26 @@ def test_undo_is_told_among_the_hints_only_where_it_works(game_id: str) -> None:
         assert ("Undo" in labels) is works
 
 
+def test_a_hand_that_was_opened_already_is_shut_again() -> None:
+    match = played("penguin_party", 2)
+    stage, scene = table_of(match, HiddenWay.PASS)
+    for name in ("Ada", "Bea"):
+        for _frame in range(120):
+            scene.board.skip()
+            pass_time(stage, 1)
+        curtain = _top(stage)
+        assert isinstance(curtain, CurtainScene)
+        assert curtain.chair.name == name
+        curtain.handle(Press(curtain.chair.device or PAD, Button.WEST))
+        pass_time(stage, 60)
+        if name == "Ada":
+            assert scene.submit(Seat(0), match.legal_actions()[0], 0)
+    assert scene.viewer == 1
+    scene.undo()
+    assert scene.viewer is None
+    assert all(set(hand) == {"unknown"} for hand in scene.board.view.hands)
+
+
 def test_who_has_just_played_takes_back_from_the_curtain_of_the_next_one() -> None:
     match = played("penguin_party", 2)
     stage, scene = table_of(match, HiddenWay.PASS)
