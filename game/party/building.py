@@ -162,10 +162,7 @@ class Building(Bout):
         at = inputs.get(flipper.seat, IDLE).at
         if at is not None:
             held.move(at[0] / CURSOR_GRAIN, at[1] / CURSOR_GRAIN)
-        foot = held.pose.x
-        slots = [*self.open_slots, held.slot]
-        slot = min(slots, key=lambda slot: (abs(self.arena.aim(slot)[0] - foot), slot))
-        self.arena.retarget(held, slot)
+        self._retarget(held)
         if not self._pressed(inputs, flipper.seat):
             return []
         steady = self.setup.handicap(flipper.seat) is Handicap.STEADY
@@ -173,6 +170,17 @@ class Building(Bout):
         dx = self.arena.let_go(held, AID if steady else 0.0)
         self._loose[held.id] = self._culprit = flipper.seat
         return [LetGo(flipper.seat, held.id, dx)]
+
+    def _retarget(self, held: Held) -> None:
+        """Means a penguin for the open slot that is nearest to its feet."""
+        config, foot = self.arena.config, held.pose.x
+
+        def away(slot: Slot) -> float:
+            return abs(config.nominal(slot)[0] - foot)
+
+        if away(held.slot) > config.pitch / 4:  # else no other can be nearer
+            slots = [*self.open_slots, held.slot]
+            self.arena.retarget(held, min(slots, key=lambda slot: (away(slot), slot)))
 
     def _drop_all(self) -> None:
         """Takes every held penguin away, so that the tower can be judged."""

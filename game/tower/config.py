@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 
 from game.tower.pose import Pose, Slot
 from game.tower.shape import PEN, PenguinShape
@@ -71,7 +72,7 @@ class TowerConfig:
     def dt(self) -> float:
         return 1.0 / (FRAME_RATE * self.substeps)
 
-    @property
+    @cached_property
     def row_height(self) -> float:
         return self.shape.row_height(self.pitch)
 
