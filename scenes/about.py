@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar, Final
 
+from scenes.about_pages import BIG_BUTTONS, PAGES, draw_large_page
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import Button
+from scenes.intents import Button, Intent, Press, Scroll
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
+from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import SMALLEST_TEXT
 from scenes.titles import title_of
-from scenes.widgets import draw_button, draw_header, draw_picture
+from scenes.widgets import draw_button, draw_header, draw_picture, draw_stepper
 
 _LEFT: Final = 64.0
 _WIDTH: Final = 1110.0
@@ -51,6 +54,15 @@ def sources() -> Sequence[tuple[str, str, str]]:
             _("after “Schatz der Drachen”"),
             _("by Reiner Knizia, Winning Moves, 2003"),
         ),
+    )
+
+
+def promises() -> Sequence[str]:
+    """What is ours and what is not."""
+    return (
+        _("Wobbleberg is not connected with any of these authors or publishers."),
+        _("All pictures are our own. Nothing was taken from the boxed games."),
+        _("If you like a game here, get the real one: wood and card stack even better."),
     )
 
 
@@ -95,12 +107,38 @@ class AboutScene(MenuScene):
 
     is_plain: ClassVar[bool] = True
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.page = 0
+        """In large text not everything has room at a time."""
+
     def build(self) -> Sequence[Node]:
-        return [Node("back", _BACK, self.dismiss)]
+        if not self.is_big:
+            return [Node("back", _BACK, self.dismiss)]
+        left, right = BIG_BUTTONS
+        return [
+            Node("pages", left, partial(self._turn, 1), step=self._turn),
+            Node("back", right, self.dismiss),
+        ]
+
+    def _turn(self, step: int) -> None:
+        self.page = (self.page + step) % PAGES
+
+    def otherwise(self, intent: Intent) -> None:
+        match intent:
+            case Press(_, Button.LEFT_SHOULDER):
+                self._turn(-1)
+            case Press(_, Button.RIGHT_SHOULDER):
+                self._turn(1)
+            case Scroll(_, steps):
+                self._turn(-steps)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, _("About"), _("whose ideas are in here"))
+        if self.is_big:
+            self._draw_large(canvas)
+            return
         entries = sources()
         for index, entry in enumerate(entries):
             _draw_source(canvas, Rect(_LEFT, _TOP + index * _PITCH, _WIDTH, _PITCH - 12), *entry)
@@ -110,6 +148,19 @@ class AboutScene(MenuScene):
         draw_button(canvas, _BACK, _("Back"), self.state("back"), icon="undo")
         self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1040)
 
+    def _draw_large(self, canvas: Canvas) -> None:
+        draw_large_page(canvas, self.page, sources(), promises(), parts())
+        places = {node.key: node.rect for node in self.focus.nodes}
+        draw_stepper(
+            canvas, places["pages"], f"{self.page + 1}/{PAGES}", self.state("pages"), px=38
+        )
+        draw_button(canvas, places["back"], _("Back"), self.state("back"), icon="undo")
+        hints = [
+            MenuHint(_("Turn the page"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
+            MenuHint(_("Back"), (Button.EAST,)),
+        ]
+        self.draw_hints(canvas, hints, 1036)
+
     def _draw_promise(self, canvas: Canvas, rect: Rect) -> None:
         style = canvas.panel(rect, "dark", radius=34)
         canvas.sprite("penguin_purple_joy", rect.x + 98, rect.bottom - 26, 0.74)
@@ -118,13 +169,8 @@ class AboutScene(MenuScene):
             _("Made for your sofa"), left, rect.y + 40, 40, face="heavy",
             colour=canvas.theme.accent_text, max_width=room,
         )  # fmt: skip
-        paragraphs = (
-            _("Wobbleberg is not connected with any of these authors or publishers."),
-            _("All pictures are our own. Nothing was taken from the boxed games."),
-            _("If you like a game here, get the real one: wood and card stack even better."),
-        )
         y, room_below = rect.y + 84, rect.h - 84 - 10
-        for left_over, paragraph in zip((3, 2, 1), paragraphs, strict=True):
+        for left_over, paragraph in zip((3, 2, 1), promises(), strict=True):
             box = canvas.paragraph(
                 paragraph, left, y, room, 30, face="body", colour=style.text,
                 leading=1.1, max_lines=2, max_height=room_below / left_over,

@@ -26,9 +26,9 @@ from scenes.intents import (
     Press,
     Unplugged,
 )
-from scenes.layout import Rect
+from scenes.lobby_layout import GAP, LobbyLayout
 from scenes.lobby_model import LARGEST_SEED, Lobby, Row, Sitter, setup_from_launch
-from scenes.lobby_view import draw_small_card
+from scenes.lobby_view import draw_chosen_card, draw_small_card
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import level_word
 from scenes.options import Choice, OptionsScene, choices_of
@@ -45,7 +45,6 @@ from scenes.widgets import (
     SeatStatus,
     draw_button,
     draw_empty_seat,
-    draw_game_card,
     draw_header,
     draw_option_card,
     draw_seat_row,
@@ -53,15 +52,6 @@ from scenes.widgets import (
 
 __all__ = ["LobbyScene", "setup_from_launch"]
 
-_CARD: Final = Rect(64, 128, 1040, 500)
-_OTHERS: Final = Rect(64, 662, 1040, 206)
-_OPTIONS: Final = Rect(64, 898, 1040, 96)
-_SEATS: Final = Rect(1160, 124, 696, 56)
-_ROW_TOP: Final = 194.0
-_ROW_STEP: Final = 114.0
-_ROW_HIGH: Final = 102.0
-_START: Final = Rect(1160, 884, 696, 92)
-_GAP: Final = 24.0
 _CARDS: Final = 3
 """Options on cards of their own; the fourth card opens all of them."""
 _FIRST_CHOICES: Final = (
@@ -88,21 +78,6 @@ _DEVICES: Final = {
     DeviceKind.MOUSE: "mouse",
     DeviceKind.TOUCH: "mouse",
 }
-
-
-def seat_rect(row: int) -> Rect:
-    return Rect(_SEATS.x, _ROW_TOP + row * _ROW_STEP, _SEATS.w, _ROW_HIGH)
-
-
-def level_rect(row: int) -> Rect:
-    """The stepper with an opponent's level, inside its row."""
-    rect = seat_rect(row)
-    return Rect(rect.right - 334, rect.y + 14, 236, rect.h - 28)
-
-
-def option_rects(count: int) -> list[Rect]:
-    width = (_OPTIONS.w - 8 * (count - 1)) / count
-    return [Rect(_OPTIONS.x + k * (width + 8), _OPTIONS.y, width, _OPTIONS.h) for k in range(count)]
 
 
 class LobbyScene(MenuScene):
@@ -155,37 +130,41 @@ class LobbyScene(MenuScene):
 
     # What can be reached
 
+    @property
+    def layout(self) -> LobbyLayout:
+        return LobbyLayout(self.stage.settings.text_scale)
+
     def build(self) -> Sequence[Node]:
-        nodes = [Node(f"game:{self.lobby.game.id}", _CARD, self._show_rules)]
+        layout = self.layout
+        nodes = [Node(f"game:{self.lobby.game.id}", layout.card, self._show_rules)]
         nodes += [
             Node(f"game:{info.id}", rect, partial(self._choose, info))
-            for info, rect in zip(self._others(), self._other_rects(), strict=True)
+            for info, rect in zip(
+                self._others(), self.layout.others(len(self.games) - 1), strict=True
+            )
         ]
         cards = self._cards()
-        rects = option_rects(len(cards) + 1)
+        rects = self.layout.options(len(cards) + 1)
         for choice, rect in zip(cards, rects, strict=False):
             nodes.append(Node(f"option:{choice.key}", rect, partial(self._turn, choice)))
         nodes.append(Node("options", rects[-1], self._open_options))
         for index, row in enumerate(self.lobby.rows):
-            nodes.append(Node(f"seat:{index}", seat_rect(index), partial(self._seat, index)))
+            nodes.append(Node(f"seat:{index}", self.layout.seat(index), partial(self._seat, index)))
             if row.sitter is Sitter.OPPONENT:
                 step = partial(self._level, index)
-                nodes.append(Node(f"level:{index}", level_rect(index), partial(step, 1), step=step))
-        nodes.append(Node("start", _START, self._start))
+                nodes.append(
+                    Node(f"level:{index}", self.layout.level(index), partial(step, 1), step=step)
+                )
+        nodes.append(Node("start", layout.start, self._start))
         return nodes
 
     def _others(self) -> list[GameInfo]:
         return [info for info in self.games if info.id != self.lobby.game.id]
 
-    def _other_rects(self) -> list[Rect]:
-        count = len(self.games) - 1
-        width = (_OTHERS.w - _GAP * (count - 1)) / max(1, count)
-        return [
-            Rect(_OTHERS.x + k * (width + _GAP), _OTHERS.y, width, _OTHERS.h) for k in range(count)
-        ]
-
     def _cards(self) -> list[Choice]:
         choices = {choice.key: choice for choice in choices_of(self.lobby)}
+        if not self.layout.has_option_cards:
+            return []
         wanted = [key for key in _FIRST_CHOICES if key in choices]
         return [choices[key] for key in wanted[:_CARDS]]
 
@@ -308,7 +287,7 @@ class LobbyScene(MenuScene):
         draw_header(canvas, _("Choose a game"))
         game = self.lobby.game.id
         self._draw_chosen(canvas, game)
-        for info, rect in zip(self._others(), self._other_rects(), strict=True):
+        for info, rect in zip(self._others(), self.layout.others(len(self.games) - 1), strict=True):
             draw_small_card(canvas, rect, info.id, self.state(f"game:{info.id}"))
         self._draw_options(canvas)
         self._draw_seats(canvas)
@@ -325,7 +304,7 @@ class LobbyScene(MenuScene):
                 MenuHint(_("Rules"), (Button.VIEW,)),
                 MenuHint(_("Leave seat") if is_seated else _("Back"), (Button.EAST,)),
             ],
-            1041,
+            1036 if self.is_big else 1041,
         )
 
     def _draw_chosen(self, canvas: Canvas, game: str) -> None:
@@ -333,20 +312,20 @@ class LobbyScene(MenuScene):
         state = self.state(f"game:{game}")
         share = 1.0 if self.is_still else min(1.0, (self.clock - self._chosen_at) / SWAP_SECONDS)
         if share >= 1:
-            draw_game_card(canvas, _CARD, game, state)
+            draw_chosen_card(canvas, self.layout.card, game, state)
             return
 
         def paint(inner: Canvas) -> None:
-            draw_game_card(inner, _CARD, game)
+            draw_chosen_card(inner, self.layout.card, game)
 
         size = SWAP_FROM + (1 - SWAP_FROM) * ease_out(share)
-        canvas.grown(_CARD.inset(-_GAP), ("game card", game), paint, size)
+        canvas.grown(self.layout.card.inset(-GAP), ("game card", game), paint, size)
         if state.is_chosen:
-            canvas.focus_ring(_CARD, 34)
+            canvas.focus_ring(self.layout.card, 34)
 
     def _draw_options(self, canvas: Canvas) -> None:
         cards = self._cards()
-        rects = option_rects(len(cards) + 1)
+        rects = self.layout.options(len(cards) + 1)
         for choice, rect in zip(cards, rects, strict=False):
             draw_option_card(
                 canvas, rect, choice.label, choice.value, self.state(f"option:{choice.key}")
@@ -361,14 +340,23 @@ class LobbyScene(MenuScene):
         )
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        style = canvas.panel(_SEATS, "plain", radius=28)
-        y = _SEATS.center[1]
-        canvas.text(_("Seats"), _SEATS.x + 30, y, 40, face="heavy", colour=style.text)
+        head = self.layout.seats
+        style = canvas.panel(head, "plain", radius=28)
+        y = head.center[1]
+        canvas.text(
+            _("Seats"),
+            head.x + 30,
+            y,
+            40,
+            face="heavy",
+            colour=style.text,
+            max_height=head.h * 0.9,
+        )
         canvas.text(
             _("{taken} of {all} taken").format(
                 taken=len(self.lobby.taken), all=len(self.lobby.rows)
             ),
-            _SEATS.right - 30,
+            head.right - 30,
             y,
             30,
             face="body",
@@ -376,7 +364,7 @@ class LobbyScene(MenuScene):
             align="r",
         )
         for index, row in enumerate(self.lobby.rows):
-            rect, state = seat_rect(index), self.state(f"seat:{index}")
+            rect, state = self.layout.seat(index), self.state(f"seat:{index}")
             if not row.is_taken:
                 draw_empty_seat(canvas, rect, row.look, self._ways_in(), state)
                 continue
@@ -386,7 +374,7 @@ class LobbyScene(MenuScene):
             if not self.is_still and age < FLASH_SECONDS and age % 0.2 < 0.1:
                 canvas.ring(rect, 30)
             if self.focus.is_on(f"level:{index}"):
-                canvas.focus_ring(level_rect(index), 30, 0)
+                canvas.focus_ring(self.layout.level(index), 30, 0)
 
     def _ways_in(self) -> list[Prompt]:
         """The buttons that sit somebody down: never one whose owner sits already."""
@@ -427,7 +415,7 @@ class LobbyScene(MenuScene):
         prompts = self.prompts(Button.NORTH)
         draw_button(
             canvas,
-            _START,
+            self.layout.start,
             _("Start"),
             self.state("start"),
             kind="gold" if trouble is None else "dark",

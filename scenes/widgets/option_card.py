@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.text_size import is_big
 from scenes.widgets.state import State
 
 
@@ -14,6 +15,11 @@ def draw_option_card(
     style = canvas.panel(rect, "chosen" if state.is_chosen else "dark", radius=26)
     is_disabled = state is State.DISABLED
     text = canvas.theme.disabled if is_disabled else style.text
+    if is_big(canvas.text_scale):
+        _write_large(canvas, rect, label, value, text)
+        if state.is_chosen:
+            canvas.focus_ring(rect, 26)
+        return
     room = rect.w - 32
     canvas.text(
         label,
@@ -43,3 +49,14 @@ def draw_option_card(
     )
     if state.is_chosen:
         canvas.focus_ring(rect, 26)
+
+
+def _write_large(canvas: Canvas, rect: Rect, label: str, value: str, colour: str) -> None:
+    """Name and value side by side, on a card that is wide enough for both."""
+    room, high = rect.w / 2 - 44, rect.h * 0.72
+    y = rect.center[1]
+    canvas.text(label, rect.x + 32, y, 28, colour=colour, max_width=room, max_height=high)
+    canvas.text(
+        value, rect.right - 32, y, 34, face="heavy", colour=colour, align="r", max_width=room,
+        max_height=high,
+    )  # fmt: skip

@@ -11,6 +11,7 @@ from scenes.bindings import Prompt
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _
+from scenes.text_size import is_big
 from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.state import State
@@ -59,6 +60,9 @@ def draw_seat_row(
     canvas: Canvas, rect: Rect, row: SeatRow, state: State = State.IDLE, *, jump: float = 0.0
 ) -> None:
     """Draw a taken seat; the chick stands `jump` units above its place."""
+    if is_big(canvas.text_scale):
+        _draw_large(canvas, rect, row, state)
+        return
     seat = SEATS[row.look]
     style = canvas.panel(rect, "dark")
     canvas.drawing(rect.x, rect.y, _TAB + 8, rect.h, _tab(rect.h, seat.colour))
@@ -95,6 +99,51 @@ def draw_seat_row(
         )
     if state.is_chosen:
         canvas.focus_ring(rect, 30)
+
+
+def _draw_large(canvas: Canvas, rect: Rect, row: SeatRow, state: State) -> None:
+    """Badge, name, and below it with what it plays; no chick and no picture of the device."""
+    style = canvas.panel(rect, "dark")
+    canvas.drawing(rect.x, rect.y, _TAB + 8, rect.h, _tab(rect.h, SEATS[row.look].colour))
+    draw_badge(canvas, row.look, rect.x + 58, rect.center[1], 88)
+    end = _draw_large_status(canvas, rect, row)
+    left = rect.x + _TAB + 22
+    canvas.text(
+        row.name, left, rect.y + 37, 42, face="heavy", colour=style.text,
+        max_width=end - left - 8, max_height=63,
+    )  # fmt: skip
+    canvas.text(
+        row.detail, left, rect.bottom - 25, 28, colour=style.secondary, max_width=end - left - 8,
+        max_height=44,
+    )  # fmt: skip
+    if state.is_chosen:
+        canvas.focus_ring(rect, 30)
+
+
+def _draw_large_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
+    """The level between its arrows, or whether somebody is ready; returns the left end."""
+    right, y = rect.right - 20, rect.center[1]
+    if row.status is SeatStatus.OPPONENT:
+        colour = canvas.theme.secondary
+        canvas.icon("right", right - 18, y, 44, colour)
+        box = canvas.pill(
+            right - 42, y, row.level, "pill", face="title", align="r", height=66, max_width=280
+        )
+        canvas.icon("left", box.x - 24, y, 44, colour)
+        return box.x - 52
+    style, icon, words = _status(row)
+    return canvas.pill(
+        right, y, words, style, px=28, face="title", icon=icon, align="r", height=64, max_width=400
+    ).x
+
+
+def _status(row: SeatRow) -> tuple[str, str | None, str]:
+    """Style, icon and word of whether a person is ready."""
+    return {
+        SeatStatus.READY: ("ready", "check", _("Ready")),
+        SeatStatus.NOT_READY: ("unready", None, _("Not ready")),
+        SeatStatus.LOST: ("shaky", "warn", _("Lost")),
+    }[row.status]
 
 
 def _tab(h: float, colour: str) -> str:
@@ -136,11 +185,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
         return box.x - 36
-    style, icon, words = {
-        SeatStatus.READY: ("ready", "check", _("Ready")),
-        SeatStatus.NOT_READY: ("unready", None, _("Not ready")),
-        SeatStatus.LOST: ("shaky", "warn", _("Lost")),
-    }[row.status]
+    style, icon, words = _status(row)
     if icon and canvas.pill_width(words, icon, px=28, face="title", height=54) > right - (
         rect.x + _NAME + _least(canvas, row) + 8
     ):

@@ -9,10 +9,13 @@ from typing import Final
 import pygame
 import pytest
 
+from game.registry import all_games
 from scenes.assets import Assets
 from scenes.draw import Canvas
-from scenes.intents import Button, Direction, Intent, Move, Press
+from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press
 from scenes.layout import Viewport
+from scenes.lobby_model import Lobby
+from scenes.options import choices_of
 from scenes.setting_tabs import TABS
 from scenes.stage import Stage
 from scenes.text import LANGUAGES as TONGUES
@@ -54,8 +57,22 @@ def _controls() -> list[str]:
     return [*devices, "Ada", "Bea", "Cem", "Dag", _("click it on screen")]
 
 
+def _options() -> list[str]:
+    """The cards of some options: one press away, the dialog has them all (see options-*)."""
+    found = []
+    for game in all_games():
+        for count in range(1, 7):
+            lobby = Lobby(game.info)
+            for row in range(count):
+                lobby = lobby.sit(row, MOUSE)
+            choices = choices_of(lobby)
+            found += [word for choice in choices for word in (choice.label, choice.value)]
+    return found
+
+
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
     "settings": _settings,
+    "lobby": _options,
     "controls-waiting": _controls,
     "controls-moving": _controls,
 }
