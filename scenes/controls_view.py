@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -115,7 +116,7 @@ def _draw_cell(
         and waiting.column.key == column.key
         and waiting.row.key == ROWS[row].key
     ):
-        _draw_waiting(canvas, box, waiting)
+        _draw_waiting(canvas, box, waiting, is_still=page.is_still)
         return
     cell = page.cell(row, column)
     if page.swapped is not None and page.swapped.id in cell.ids:
@@ -150,7 +151,7 @@ def _mark(canvas: Canvas, box: Rect) -> None:
     canvas.panel(box, replace(style, outline=canvas.theme.falls, width=4, shadow=0), radius=26)
 
 
-def _draw_waiting(canvas: Canvas, box: Rect, waiting: Waiting) -> None:
+def _draw_waiting(canvas: Canvas, box: Rect, waiting: Waiting, *, is_still: bool) -> None:
     style = canvas.panel(box, replace(canvas.theme.panels["button_gold"], lift=0), radius=26)
     canvas.focus_ring(box, 26, 5)
     radius = min(30.0, box.h * 0.4)
@@ -159,8 +160,9 @@ def _draw_waiting(canvas: Canvas, box: Rect, waiting: Waiting) -> None:
         waiting.words, box.x + 18, box.center[1], 32, face="heavy", colour=style.text,
         max_width=x - radius - box.x - 26, max_height=box.h * 0.72,
     )  # fmt: skip
-    left = waiting.left
-    draw_clock(canvas, x, box.center[1], left / waiting.whole, str(round(left + 0.49)), radius)
+    seconds = math.ceil(waiting.left)
+    share = (seconds if is_still else waiting.left) / waiting.whole
+    draw_clock(canvas, x, box.center[1], share, str(seconds), radius)
 
 
 def _draw_buttons(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> None:

@@ -76,12 +76,15 @@ class LearnScene(MenuScene):
 
     def build(self) -> Sequence[Node]:
         if self.is_asking:
-            return []
+            return [Node("skip", button_rects()["done"], self._skip)]
         acts = {"done": self.dismiss, "again": self._again, "forget": self._forget}
         return [
             Node(key, rect, acts[key], is_enabled=key == "done" or not self.is_lost)
             for key, rect in button_rects().items()
         ]
+
+    def _skip(self) -> None:
+        self._go_on(self.lesson.skipped())
 
     def _again(self) -> None:
         self.lesson = Lesson(self._group, self._model)
@@ -111,17 +114,17 @@ class LearnScene(MenuScene):
 
     def _answer(self, intent: Intent) -> None:
         match intent:
-            case Captured(_, "escape"):
+            case Captured(_, "escape") | Press(_, Button.EAST | Button.MENU):
                 self._leave()
                 return
             case Captured(device, source) if device == self.device:
                 self._go_on(self.lesson.pressed(source))
                 self.stage.sound.play(Effect.SELECT)
             case Captured(device) if device.kind is not DeviceKind.PAD:
-                self._go_on(self.lesson.skipped())
+                self._skip()
                 self.stage.sound.play(Effect.STEP)
-            case Touch():
-                self._go_on(self.lesson.skipped())
+            case Touch() | Press(_, Button.SOUTH):
+                self._skip()
             case Hidden():
                 return  # the question waits: time stands still in the background
             case Captured() | Shown():

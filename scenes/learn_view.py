@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 from scenes.bindings import Prompt, Target, key_prompt
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from scenes.learn_buttons import LearnScene
 
 _ASK: Final = Rect(64, 124, 760, 848)
-_LIST: Final = Rect(848, 124, 1008, 848)
-_SHORT_LIST: Final = Rect(848, 124, 1008, 700)
+_LIST: Final = Rect(848, 124, 1008, 700)
 _BUTTONS: Final = Rect(848, 850, 1008, 100)
 _COLUMNS: Final = 2
 
@@ -49,10 +49,11 @@ def draw_learning(canvas: Canvas, page: LearnScene) -> None:
         words = _("Every pad of this make plays like this from now on.")
         _draw_words(canvas, title, words if learnt else _("It plays as it did before."))
     _draw_list(canvas, page)
-    if not page.is_asking:
-        labels = {"done": _("Done"), "again": _("Again"), "forget": _("Forget it")}
-        for node in page.focus.nodes:
-            draw_button(canvas, node.rect, labels[node.key], page.state(node.key), px=36)
+    labels = {
+        "skip": _("Skip"), "done": _("Done"), "again": _("Again"), "forget": _("Forget it"),
+    }  # fmt: skip
+    for node in page.focus.nodes:
+        draw_button(canvas, node.rect, labels[node.key], page.state(node.key), px=36)
 
 
 def _sign(target: Target) -> Prompt:
@@ -72,8 +73,9 @@ def _draw_question(canvas: Canvas, page: LearnScene, target: Target) -> None:
         colour=canvas.theme.accent_text, align="c", max_width=_ASK.w - 60, max_height=126,
     )  # fmt: skip
     draw_prompt(canvas, _sign(target), middle - 60, _ASK.y + 350, 210)
-    left = page.lesson.left
-    draw_clock(canvas, middle + 150, _ASK.y + 350, left / SECONDS, str(round(left + 0.49)), 52)
+    seconds = math.ceil(page.lesson.left)
+    share = (seconds if page.is_still else page.lesson.left) / SECONDS
+    draw_clock(canvas, middle + 150, _ASK.y + 350, share, str(seconds), 52)
     escape = key_prompt("escape", page.stage.devices.caps)
     canvas.paragraph(
         _("No such button? Press one again that you gave already, any key, or wait."),
@@ -100,14 +102,14 @@ def _draw_words(canvas: Canvas, title: str, words: str) -> None:
 
 
 def _draw_list(canvas: Canvas, page: LearnScene) -> None:
-    whole = _LIST if page.is_asking else _SHORT_LIST
-    style = canvas.panel(whole, "dark", radius=40)
+
+    style = canvas.panel(_LIST, "dark", radius=40)
     rows = -(-len(ASKED) // _COLUMNS)
-    width, high = (whole.w - 40) / _COLUMNS, (whole.h - 36) / rows
+    width, high = (_LIST.w - 40) / _COLUMNS, (_LIST.h - 36) / rows
     lesson = page.lesson
     for index, target in enumerate(ASKED):
-        x = whole.x + 20 + index // rows * width
-        box = Rect(x + 6, whole.y + 18 + index % rows * high + 5, width - 12, high - 10)
+        x = _LIST.x + 20 + index // rows * width
+        box = Rect(x + 6, _LIST.y + 18 + index % rows * high + 5, width - 12, high - 10)
         is_asked = target is lesson.target and page.is_asking
         colour = style.text
         if is_asked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,6 +15,8 @@ from scenes.stage import Stage
 from tests.pictures.screens import all_screens
 
 SCREENS = all_screens()
+COUNTING = ("controls-moving", "learn-asking")
+"""Screens with a clock: it is not to be animated, but to be counted."""
 SETTLED = 4.0
 """Seconds after which everything has been told."""
 
@@ -38,7 +41,9 @@ def later(stage: Stage, canvas: Canvas, seconds: float) -> bytes:
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
-@pytest.mark.parametrize("name", [name for name in SCREENS if not name.startswith("table-")])
+@pytest.mark.parametrize(
+    "name", [name for name in SCREENS if not name.startswith("table-") and name not in COUNTING]
+)
 def test_with_reduced_motion_a_menu_stands_still(name: str, canvas: Canvas) -> None:
     """Reach 6: no forced sway, bob, snow or confetti."""
     stage = SCREENS[name]()
@@ -46,6 +51,15 @@ def test_with_reduced_motion_a_menu_stands_still(name: str, canvas: Canvas) -> N
     first = later(stage, canvas, SETTLED)
     assert later(stage, canvas, 0.35) == first
     assert later(stage, canvas, 1.1) == first
+
+
+@pytest.mark.parametrize("name", COUNTING)
+def test_with_reduced_motion_a_clock_moves_once_a_second(name: str, canvas: Canvas) -> None:
+    stage = SCREENS[name]()
+    stage.change(replace(stage.settings, is_motion_reduced=True))
+    shown = [later(stage, canvas, 0.1) for _ in range(30)]
+    changes = sum(one != other for one, other in pairwise(shown))
+    assert 2 <= changes <= 4, "three seconds pass"
 
 
 def test_without_it_the_title_sways(canvas: Canvas) -> None:
