@@ -84,6 +84,19 @@ def test_t18_an_answer_to_an_older_command_is_no_answer() -> None:
     assert host.feed(to_line("OK 01")) == [Answer("LED 1 ON", None)]
 
 
+def test_t18_a_box_that_began_anew_is_not_waited_for() -> None:
+    host = Ttb()
+    host.feed(HELLO)
+    host.send("LED 1 ON")
+    host.send("LED 2 ON")
+    host.outgoing()
+    host.feed(HELLO)
+    assert host.send("LED 3 ON")
+    out = host.outgoing()
+    assert b"LED 3 ON" in out
+    assert b"LED 2 ON" not in out
+
+
 def test_c47_a_box_that_boots_for_two_seconds_is_asked_until_it_answers() -> None:
     host = Ttb()
     host.start(10.0)
