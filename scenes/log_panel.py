@@ -34,6 +34,7 @@ class LogScene(MenuScene):
     """Dismisses with "undo" to take the last action back, else with None."""
 
     is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
     first = "list"
 
     def __init__(

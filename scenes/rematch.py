@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from scenes.effects import Effect
 from scenes.play_on import PlayOn
+from scenes.replay import stands_from
 from scenes.saves import Saved, reseated
 from scenes.seating import Setup
 from scenes.stage import Stage
@@ -35,6 +36,7 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     setup = reseated(saved.setup, stage.devices.connected())
     table = TableScene(stage, setup, saved.record.to_match())
     table.board.resume(saved.tower)
+    table.stands = stands_from(saved.tower.get("margins"), table.match.version)
     table.hints.recall(saved.hints)
     _sit_down(stage, table, on_over)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,35 @@ class Stand:
 
 
 Stands = Mapping[int, Stand]
+
+
+def margins_of(stands: Stands) -> dict[str, float]:
+    """How steady a tower was at each version, to be kept with a save."""
+    return {
+        str(at): round(stand.steadiness, 2)
+        for at, stand in sorted(stands.items())
+        if stand.steadiness is not None and math.isfinite(stand.steadiness)
+    }
+
+
+def with_margins(tower_log: Json, stands: Stands) -> Json:
+    """What a save keeps of a board, with how steady its tower was; nothing where there is none."""
+    return tower_log | {"margins": margins_of(stands)} if tower_log else tower_log
+
+
+def stands_from(margins: Any, last: int) -> dict[int, Stand]:
+    """What was kept, up to the last version; anything else than that counts as not measured."""
+    if not isinstance(margins, dict):
+        return {}
+    return {
+        int(at): Stand({}, float(margin))
+        for at, margin in margins.items()
+        if isinstance(at, str)
+        and at.isdecimal()
+        and int(at) <= last
+        and isinstance(margin, int | float)
+        and math.isfinite(margin)
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def hill_of(replay: Replay) -> Hill:
 
 def _steadiness(replay: Replay) -> tuple[float, ...]:
     """By what was measured while it was played; a tower that falls is at the foot of the hill."""
-    heights, height = [1.0], 1.0
+    heights, height = [1.0], 1.0 if replay.stands else _LEVEL
     for version in range(1, replay.last + 1):
         kinds = {event.kind for event in replay.events(version)}
         stand = replay.stands.get(version)

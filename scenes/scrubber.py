@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from scenes.draw import Canvas
 from scenes.focus import Node
@@ -35,6 +35,7 @@ FADE: Final = 0.2
 class ScrubberScene(MenuScene):
     """Dismisses with None, or with a PlayOn: a match to be gone on with from a moment."""
 
+    is_plain: ClassVar[bool] = True
     first = "timeline"
 
     def __init__(self, stage: Stage, setup: Setup, replay: Replay, *, start: int = 0) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from game.core import Seat
+from game.core import NATURE, Event, Seat
 from scenes.intents import Device
 from scenes.seating import Chair, HiddenWay, Setup
 
@@ -54,6 +55,17 @@ class Seats:
     def room(self) -> Seat | None:
         """Whose view everybody may see: that of the only person, else the room's."""
         return Seat(self.people[0]) if len(self.people) == 1 else None
+
+    def viewer_after(
+        self, viewer: Seat | None, to_move: Seat | None, events: Iterable[Event]
+    ) -> Seat | None:
+        """Who looks once something has happened: a hand that was shown behind the curtain is
+        dropped as soon as its turn is over."""
+        if self.way is not HiddenWay.PASS or viewer is None:
+            return viewer
+        goes_on = to_move in (viewer, NATURE)
+        is_new_hand = any(event.is_chance for event in events)
+        return viewer if goes_on and not is_new_hand else None
 
     def give(self, seat: Seat, device: Device) -> None:
         """From now on the seat is played with this device."""

@@ -28,7 +28,7 @@ from scenes.hint import Hints
 from scenes.holders import holders_at
 from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.log import Entry, entries
-from scenes.replay import Stand
+from scenes.replay import Stand, with_margins
 from scenes.saves import Saved
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
@@ -154,7 +154,8 @@ class TableScene(Scene):
             saves.drop(self.game_id)
             return
         record, seated = Record.from_match(self.match), self.seats.seated()
-        log, progress = self.board.tower_log, self.board.progress()
+        log = with_margins(self.board.tower_log, self.stands)
+        progress = self.board.progress()
         hints = tuple(self.hints.counts)
         saves.keep(Saved(record, seated, log, progress, saves.now(), hints))
 
@@ -233,21 +234,13 @@ class TableScene(Scene):
         if controller is not None:
             controller.end()
         self.board.end_turn()
-        self.viewer = self._viewer_after(step.events)
+        self.viewer = self.seats.viewer_after(self.viewer, self.match.to_move, step.events)
         before = self.game.observe(self.match.state_at(at), before_viewer)
         after = self.match.view(self.viewer)
         seen = (self.game.redact(event, self.viewer) for event in step.events)
         self._queue.push((event for event in seen if event is not None), before, after)
         self.entries += entries(self.game, step.events, self.match.version)
         return True
-
-    def _viewer_after(self, events: Sequence[Event]) -> Seat | None:
-        """A hand that was shown behind the curtain is dropped as soon as its turn is over."""
-        if self.seats.way is not HiddenWay.PASS or self.viewer is None:
-            return self.viewer
-        goes_on = self.match.to_move in (self.viewer, NATURE)
-        is_new_hand = any(event.is_chance for event in events)
-        return self.viewer if goes_on and not is_new_hand else None
 
     def _interrupt(self) -> None:
         """Take the turn away from whoever has it; it begins anew."""

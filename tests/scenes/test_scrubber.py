@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,11 +32,21 @@ from scenes.interludes import look_back
 from scenes.pause import PauseScene
 from scenes.play_on import PlayOn, branch_of
 from scenes.rematch import go_on, play
-from scenes.replay import Replay, Stand, stop_after, stop_before, stop_near, stops_of
+from scenes.replay import (
+    Replay,
+    Stand,
+    margins_of,
+    stands_from,
+    stop_after,
+    stop_before,
+    stop_near,
+    stops_of,
+)
 from scenes.replay_flags import ALARMING, FALL, LEAD, SHAKY, flags_of
 from scenes.replay_hill import hill_of
 from scenes.replay_rounds import parts_of
 from scenes.result import FinalResultScene
+from scenes.saves import Saved
 from scenes.scene import Scene
 from scenes.scrubber import FADE, ScrubberScene
 from scenes.scrubber_line import BOX
@@ -464,6 +476,37 @@ def test_a_tower_that_is_played_on_leans_as_it_did() -> None:
     _stage, following = table_of(branch.match)
     assert following.board.resume(branch.lean)
     assert following.board.lean["snapshot"] == snapshot
+
+
+def test_how_steady_a_tower_was_is_kept_with_its_save() -> None:
+    stands = {0: Stand({}, 14.0), 2: Stand({"snapshot": 1}, 7.256), 3: Stand({}, None)}
+    kept = margins_of(stands)
+    assert kept == {"0": 14.0, "2": 7.26}
+    assert stands_from(kept, 2) == {0: Stand({}, 14.0), 2: Stand({}, 7.26)}
+    assert stands_from(kept, 1) == {0: Stand({}, 14.0)}
+    damaged: list[Any] = [None, [], {"x": 1.0}, {"1": "high"}, {"1": float("nan")}]
+    for broken in damaged:
+        assert stands_from(broken, 9) == {}
+
+
+def test_a_tower_that_is_gone_on_with_keeps_its_hill(tmp_path: Path) -> None:
+    match = played("penguin", 2, 8)
+    stage, table = table_of(match, folder=tmp_path)
+    settle(stage, table)
+    table.stands |= {2: Stand({}, 13.0), 4: Stand({}, 3.5), 6: Stand({}, 10.0)}
+    table._is_kept = False
+    table.update(1 / 60)
+    assert stage.saves is not None
+    saved = Saved.from_json(json.loads(stage.saves.running()[0].to_text()))
+    stage.stack.clear()
+    stage.stack.push(Scene(stage))
+    go_on(stage, saved, lambda result: None)
+    again = _table(stage)
+    assert {at: stand.steadiness for at, stand in again.stands.items() if at < 8} == {
+        2: 13.0,
+        4: 3.5,
+        6: 10.0,
+    }
 
 
 def test_a_match_that_is_gone_on_with_can_be_looked_back_at(tmp_path: Path) -> None:
