@@ -13,7 +13,7 @@ from scenes.layout import Rect
 MOST_AT_ONCE: Final = 8
 """Stops that are walked one by one; more of them are walked row by row first."""
 
-PLATE: Final = Rect(24, 1000, 300, 64)
+PLATE: Final = Rect(24, 1008, 300, 54)
 """Where a stop is written that stands nowhere on the screen."""
 
 

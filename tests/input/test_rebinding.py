@@ -86,6 +86,18 @@ def test_a_half_that_takes_a_key_of_the_other_gives_one_back(rig: Rig) -> None:
     assert only(rig.tap_key("space"), Press) == [Press(RIGHT_KEYS, Button.SOUTH)]
 
 
+def test_what_somebody_chose_for_the_other_half_is_not_forced_on_whoever_holds_it(
+    rig: Rig,
+) -> None:
+    """Ada bound both halves for herself; now she holds the left one and Bea the right."""
+    own = STANDARD.with_override("left_keys.south", "t").with_override("right_keys.south", "l")
+    profiles = known(Profile("Ada", own.overrides))
+    use(rig, profiles, {LEFT_KEYS: Holder("Ada", 0), RIGHT_KEYS: Holder("Bea", 1)})
+    assert only(rig.tap_key("t"), Press) == [Press(LEFT_KEYS, Button.SOUTH)]
+    assert only(rig.tap_key("return"), Press) == [Press(RIGHT_KEYS, Button.SOUTH)]
+    assert only(rig.tap_key("l"), Press) == []
+
+
 def test_the_mouse_can_change_hands(rig: Rig) -> None:
     left_handed = STANDARD.with_override("mouse.touch", "right").overrides
     use(rig, known(Profile("Ada", left_handed)), {MOUSE: Holder("Ada", 0)})

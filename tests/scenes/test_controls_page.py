@@ -313,6 +313,18 @@ def test_ones_own_choice_beats_everybodys_even_where_it_is_the_standard() -> Non
     assert kept(scene)["left_keys.south"] == "space"
 
 
+def test_a_person_keeps_only_what_is_their_own() -> None:
+    """What everybody changes later reaches them, too."""
+    scene = controls()
+    select(scene, "pad:third")
+    scene.handle(Captured(PAD, "paddle1"))
+    scene.name = "Cem"
+    select(scene, "left:select")
+    scene.handle(Captured(LEFT_KEYS, "t"))
+    assert kept(scene) == {"left_keys.south": "t"}
+    assert scene.bindings.find("paddle1", Group.PAD) is not None
+
+
 def test_the_standard_of_one_person_leaves_the_others_alone() -> None:
     scene = controls(name="Cem")
     select(scene, "left:select")

@@ -9,7 +9,9 @@ from random import Random
 
 import pytest
 
-from game.registry import all_games
+from game.core import Seat
+from game.match import Match
+from game.registry import all_games, find_game
 from scenes.app import App
 from scenes.dialogs import ConfirmDialog
 from scenes.intents import (
@@ -130,10 +132,21 @@ def test_two_people_share_one_key_in_every_way_of_hiding_hands(way: HiddenWay) -
 
 def test_hidden_hands_are_not_told_by_the_light() -> None:
     """Cards that lie face down are lit one like another, whether they fit somewhere or not."""
-    with table(RIGHT_KEYS, RIGHT_KEYS, hidden=HiddenWay.PEEK, settings=SETTINGS) as rig:
+    match = Match(find_game("penguin_party"), 2, {}, 3)
+    while len({action.colour for action in match.legal_actions()}) == len(hand_of(match)):
+        match.submit(Seat(match.to_move or 0), match.legal_actions()[0])
+    with table(
+        RIGHT_KEYS, RIGHT_KEYS, hidden=HiddenWay.PEEK, settings=SETTINGS, match=match
+    ) as rig:
         rig.pilot.until(lambda: scanner(rig).lit is not None, 600)
         cards = [stop.key for stop in scanner(rig).stops if stop.key.startswith("card-")]
         assert len(cards) == len(rig.board.hand.cards)
+
+
+def hand_of(match: Match) -> set[str]:
+    """The colours in the mover's hand."""
+    mover = Seat(match.to_move or 0)
+    return set(match.view(mover).hands[mover])
 
 
 def leaves(walker: Scanner, depth: int = 0) -> set[str]:
