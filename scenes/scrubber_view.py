@@ -20,7 +20,6 @@ from scenes.widgets import (
     draw_button,
     draw_header,
     draw_scrollbar,
-    draw_stepper,
 )
 
 if TYPE_CHECKING:
@@ -39,9 +38,9 @@ BUTTONS: Final = {
     "play": Rect(174, _Y, 96, _H),
     "next": Rect(284, _Y, 96, _H),
     "speed": Rect(400, _Y, 230, _H),
-    "flag_prev": Rect(650, _Y, 215, _H),
-    "flag_next": Rect(865, _Y, 215, _H),
-    "on": Rect(1102, _Y, 530, _H),
+    "flag_prev": Rect(652, _Y, 84, _H),
+    "flag_next": Rect(1022, _Y, 84, _H),
+    "on": Rect(1128, _Y, 506, _H),
     "back": Rect(1654, _Y, 202, _H),
 }
 _SIGNS: Final = {"prev": "prev", "next": "next"}
@@ -140,16 +139,21 @@ def _draw_buttons(canvas: Canvas, scene: ScrubberScene) -> None:
         canvas.icon(icon, *rect.center, 52, INK)
     words = _("Speed {number}×").format(number=scene.speed)
     draw_button(canvas, BUTTONS["speed"], words, scene.state("speed"), px=38)
-    line, version = scene.timeline, scene.version
     before, after = BUTTONS["flag_prev"], BUTTONS["flag_next"]
-    draw_stepper(
-        canvas, Rect(before.x, before.y, before.w + after.w, before.h), _("Turning points"),
-        can_decrease=line.flag_before(version) is not None,
-        can_increase=line.flag_after(version) is not None,
+    middle = Rect(before.right + 8, _Y + 8, after.x - before.right - 16, _H - 16)
+    style = canvas.panel(middle, "plain", radius=24)
+    canvas.text(
+        _("Turning points"), *middle.center, 32, face="title", colour=style.text, align="c",
+        max_width=middle.w - 24, max_height=50,
     )  # fmt: skip
-    for key in ("flag_prev", "flag_next"):
-        if scene.state(key).is_chosen:
-            canvas.focus_ring(BUTTONS[key], _H / 2, 2)
+    line, version = scene.timeline, scene.version
+    for key, icon, flag in (
+        ("flag_prev", "left", line.flag_before(version)),
+        ("flag_next", "right", line.flag_after(version)),
+    ):
+        draw_button(canvas, BUTTONS[key], "", scene.state(key), kind="paper")
+        tone = INK if flag is not None else "#8593AD"  # beyond the last one lies the end only
+        canvas.icon(icon, *BUTTONS[key].center, 50, tone)
     state = scene.state("on")
     kind = "dark" if state is State.DISABLED else "gold"
     draw_button(canvas, BUTTONS["on"], _("Play on from here"), state, kind=kind, icon="play", px=40)
