@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from random import Random
 
 import pytest
@@ -89,7 +90,8 @@ def test_demand_26_a_heavy_fast_snowball_fells_most_of_the_tower() -> None:
 @pytest.mark.slow
 def test_demand_26_snowballs_in_full() -> None:
     felled = [felled_by_ball(3.0, 1600.0, 5, seed) for seed in range(20)]
-    assert sorted(felled)[2] >= 20, felled
+    assert statistics.median(felled) >= 20, felled
+    assert min(felled) >= 10, felled
 
 
 def test_a_snowball_flies_the_same_way_twice_and_is_gone_when_it_melts() -> None:

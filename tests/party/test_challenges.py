@@ -197,6 +197,14 @@ def test_two_hands_build_together_and_all_have_one_score() -> None:
     assert game.result.points == (6, 6, 6)
 
 
+def test_a_sleeping_partner_does_not_stop_the_other_for_long() -> None:
+    game = Round(CHALLENGES["together"], 2, 2)
+    bot = make_bot("careful", game.challenge.control, Random(1))
+    for _ in range(40 * 60):
+        game.step({1: bot.act(game, 1)})
+    assert game.bout.standing >= 3
+
+
 @pytest.mark.parametrize("name", CHALLENGES)
 def test_nothing_falls_for_an_idle_player_whom_nobody_attacks(name: str) -> None:
     game = Round(CHALLENGES[name], 1, 3, 5)

@@ -112,7 +112,7 @@ class RescueBout(Bout):
     def _pull(self, penguin: int) -> list[BoutEvent]:
         self.pulled += 1
         self._pressed_at = self.frame
-        self.offers = ()
+        self.offers, self.pick = (), 0
         self.arena.purge((penguin,))
         self.arena.forget()
         return [Pulled(self.seat, penguin)]
@@ -126,6 +126,7 @@ class RescueBout(Bout):
     def _go_on(self) -> None:
         self._turn_start = self.frame
         self.offers = self._draw() if self.pulls_left else ()
+        self.pick = 0
         if not self.offers:
             self._finish(Ending.DONE)
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.party.bout import BoutEvent
+from game.party.bout import BoutEvent, Inputs
 from game.party.building import Building, Flipper
 from game.party.challenge import Challenge, Control
 from game.party.event import NextSeat
 from game.party.score import Score
 from game.party.setup import Setup
+from game.tower import FRAME_RATE
 
 HANDS: Final = 2
+PATIENCE: Final = 8.0
+"""Seconds that one hand waits for the other, which then loses its penguin."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class TogetherBout(Building):
     def __init__(self, setup: Setup, rules: Rules = RULES) -> None:
         seconds = setup.between(rules.easy_seconds, rules.hard_seconds)
         self._queue = list(setup.seats)
+        self._alone = 0
         super().__init__(setup, setup.clock(seconds), rules.base)
 
     @property
@@ -52,6 +56,13 @@ class TogetherBout(Building):
     def _flippers(self) -> list[Flipper]:
         count = min(HANDS, len(self._queue))
         return [Flipper(self._queue[i], (-1, 1)[i]) for i in range(count)]
+
+    def _play(self, inputs: Inputs) -> list[BoutEvent]:
+        busy = sum(flipper.held is not None for flipper in self.flippers)
+        self._alone = self._alone + 1 if self._loose and busy else 0
+        if self._alone > PATIENCE * FRAME_RATE:
+            self._drop_all()
+        return super()._play(inputs)
 
     def _settled(self, fallen: tuple[int, ...]) -> list[BoutEvent]:
         was_loose = bool(self._loose)
