@@ -9,7 +9,7 @@ from game.party.handicap import Handicap
 from scenes.intents import Device
 from scenes.seating import Chair
 
-BOTS: Final = {"easy": "sloppy", "normal": "average", "hard": "careful"}
+BOTS: Final = {"random": "sloppy", "easy": "sloppy", "medium": "average", "hard": "careful"}
 """The bot of game.party.bots that plays for an opponent's level; its own names count as well."""
 
 
