@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 _SIGN: Final = 54.0
 _BIG_SIGN: Final = 66.0
 _GAP: Final = 10.0
+_NARROW: Final = 300.0
+"""Columns below this width have smaller pictures, and notes on two lines."""
 
 
 def draw_controls(canvas: Canvas, page: ControlsScene) -> None:
@@ -93,8 +95,10 @@ def _draw_head(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> N
 
 
 def _draw_device(canvas: Canvas, box: Rect, column: ControlColumn) -> None:
-    canvas.sprite(column.sprite, box.x + 50, box.center[1], 0.62)
-    left, room = box.x + 100, box.w - 112
+    is_narrow = box.w < _NARROW
+    size, icon = (0.46, 76) if is_narrow else (0.62, 100)
+    canvas.sprite(column.sprite, box.x + icon / 2, box.center[1], size)
+    left, room = box.x + icon, box.w - icon - 6
     holder = column.holder
     y = box.center[1] if holder is None else box.y + box.h * 0.33
     canvas.text(column.title, left, y, 34, face="title", max_width=room, max_height=46)
@@ -125,12 +129,21 @@ def _draw_cell(
         canvas.panel(box, replace(canvas.theme.panels["button"], lift=0, shadow=0), radius=26)
         canvas.focus_ring(box, 26, 4)
     if cell.note:
-        canvas.text(
-            cell.note, box.center[0], box.center[1], 26, colour=canvas.theme.secondary,
-            align="c", max_width=box.w - 8, max_height=box.h * 0.7,
-        )  # fmt: skip
+        _draw_note(canvas, box, cell.note)
         return
     _draw_prompts(canvas, cell, box, _BIG_SIGN if page.layout.is_single else _SIGN)
+
+
+def _draw_note(canvas: Canvas, box: Rect, note: str) -> None:
+    x, y = box.center
+    colour, room = canvas.theme.secondary, box.w - 8
+    if canvas.text_width(note, 26, max_height=box.h * 0.7) <= room:
+        canvas.text(note, x, y, 26, colour=colour, align="c", max_height=box.h * 0.7)
+        return
+    line = 26 * canvas.text_scale * 1.1
+    canvas.paragraph(
+        note, x, y - line / 2, room, 26, colour=colour, align="c", leading=1.1, max_lines=2
+    )
 
 
 def _draw_prompts(canvas: Canvas, cell: ControlCell, box: Rect, size: float) -> None:

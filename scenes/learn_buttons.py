@@ -52,7 +52,8 @@ class LearnScene(MenuScene):
         self._model = "" if model is None else model.key
         self._group = Group.RAW_PAD if stage.devices.is_raw(device) else Group.PAD
         self.lesson = Lesson(self._group, self._model)
-        self.is_lost = False
+        self.is_lost = model is None
+        """Whether there is no pad that could answer."""
         self.first = "done"
 
     @property
@@ -65,7 +66,7 @@ class LearnScene(MenuScene):
 
     @property
     def rests_after(self) -> float | None:
-        return None
+        return None if self.is_asking else super().rests_after
 
     def entered(self) -> None:
         super().entered()

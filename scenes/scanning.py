@@ -225,6 +225,7 @@ def _place(stops: Sequence[Stop], stop: Stop) -> Rect:
 def _table_stops(table: TableScene) -> list[Stop]:
     """What whoever is to move may choose, and the corner; nothing while others move."""
     from scenes.boards.stops import stops_of
+    from scenes.table_corner import corner_nodes
 
     if table.board.is_covering:
         return []
@@ -232,15 +233,12 @@ def _table_stops(table: TableScene) -> list[Stop]:
     found = [] if person is None or table.board.is_busy else stops_of(table.board)
     if not found and (table.seats.people or person is not None):
         return []  # any press hurries on what is being shown
-    corner = [
-        Stop(node.key, node.rect, intents=clicked(node.rect))
-        for node in table.nodes()
-        if node.key in _CORNER
-    ]
+    corner = [Stop(node.key, node.rect, intents=clicked(node.rect)) for node in corner_nodes(table)]
     if corner:
-        rect = around(stop.rect for stop in corner if stop.key != "log")
+        rect = around(stop.rect for stop in corner if stop.key in _CORNER)
         found.append(Stop("corner", rect, below=lambda: corner))
     return [replace(stop, is_ringed=True) for stop in found]
 
 
-_CORNER: Final = ("rules", "pause", "log")
+_CORNER: Final = ("rules", "pause")
+"""What the ring of the corner lies round; the rest of it is lit once the corner is open."""
