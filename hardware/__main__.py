@@ -8,8 +8,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from hardware.kinds import KINDS, UnknownKind, find_kind
+from hardware.kinds import KINDS, UnknownKind
 from hardware.monitor import BAD_USE, Wishes, until_signal, watch
+from hardware.openers import kind_of
 from hardware.ports import Scanner
 
 _WEDGE = (
@@ -25,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     monitor.add_argument(
         "url", nargs="?", metavar="URL", help="a port, or fake://, socket://, loop://"
     )
-    monitor.add_argument("--device", metavar="NAME", default="ttb", help="what hangs on it (ttb)")
+    monitor.add_argument("--device", metavar="NAME", help="what hangs on it (ttb, a box)")
     monitor.add_argument("--list", action="store_true", help="print the names of devices")
     monitor.add_argument("--wait", action="store_true", help="wait for a port that is not there")
     monitor.add_argument("--once", action="store_true", help="end when the device is lost")
@@ -47,7 +48,7 @@ def _monitor(options: argparse.Namespace, parser: argparse.ArgumentParser) -> in
     if options.url is None:
         parser.error("which port? Write a URL, or --list for the devices")
     try:
-        kind = find_kind(options.device)
+        kind = kind_of(options.url, options.device)
     except UnknownKind as error:
         parser.error(str(error))
     wishes = Wishes(options.url, kind, options.wait, options.once, options.record)

@@ -33,16 +33,23 @@ class Kind:
 
 
 _ONCE: Final = Presence(reads=1, gap=None)
-_FLICKERS: Final = Presence(reads=2, gap=1.0)
+_CHECKED: Final = Presence(reads=1, gap=1.5)
+"""The air is checked by the reader; its sketches may take a second from one read to the next."""
 
 KINDS: Final = (
-    Kind("ttb", "button box with the firmware of this game", 115200, ButtonBox, ("box", "ttb1")),
+    Kind(
+        "ttb",
+        "button box with the firmware of this game",
+        115200,
+        ButtonBox,
+        ("box", "ttb1", "buttonbox"),
+    ),
     Kind(
         "plain",
         "any sketch that prints lines such as B1 DOWN",
         9600,
         lambda: Listener(Plain),
-        ("arduino",),
+        ("arduino", "plainbox"),
     ),
     Kind(
         "rdm6300",
@@ -56,7 +63,7 @@ KINDS: Final = (
         "125 kHz reader ID-2, ID-12 or ID-20",
         9600,
         lambda: Listener(Em4100, _ONCE),
-        ("id2", "id20", "id12la", "id20la"),
+        ("id2", "id20", "id1220", "id12la", "id20la"),
     ),
     Kind(
         "parallax",
@@ -70,7 +77,7 @@ KINDS: Final = (
         "rc522",
         "13.56 MHz reader RC522 behind an Arduino with DumpInfo or ReadNUID",
         9600,
-        lambda: Listener(Rc522, _FLICKERS),
+        lambda: Listener(Rc522, _CHECKED),
         ("mfrc522",),
     ),
     Kind("firmata", "buttons on a board with StandardFirmata", 57600, FirmataBox),

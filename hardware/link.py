@@ -77,10 +77,14 @@ class Link:
     def is_alive(self) -> bool:
         return self._thread.is_alive()
 
-    def stop(self) -> None:
-        """End the thread, which turns the lights off and closes the port; at most a second."""
+    def leave(self) -> None:
+        """Let the thread turn the lights off, close the port and end. Never waits."""
         self._is_stopping.set()
         self.connection.wake()
+
+    def stop(self) -> None:
+        """Leave, and wait until that is done; at most a second."""
+        self.leave()
         if self._thread.ident is not None:
             self._thread.join(STOP_TIME)
 

@@ -16,12 +16,12 @@ _UID: Final = re.compile(
     r"((?:[0-9A-Fa-f]{2}[ :-]?){3}(?:(?:[0-9A-Fa-f]{2}[ :-]?){3}){0,2}[0-9A-Fa-f]{2})\s*"
 )
 """A label and 4, 7 or 10 bytes in hex."""
-_SAME: Final = re.compile(r"Card read previously\.?")
-"""What the sketch ReadNUID prints instead of a UID that it has just printed."""
+_SAME: Final = re.compile(r"Card read previously\.?|(?:\d+ +)?\d+ +(?:[0-9A-Fa-f]{2} +){16}\[.*\]")
+"""What ReadNUID prints instead of a UID that it has just printed, and the blocks of a DumpInfo."""
 
 
 class Rc522:
-    """Lines such as `Card UID: DE AD BE EF`; there is no checksum, two equal ones are wanted."""
+    """Lines such as `Card UID: DE AD BE EF`; there is no checksum, only the registry tells."""
 
     def __init__(self) -> None:
         self.counts = Counts()

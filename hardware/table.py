@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hardware.button_box import ButtonBox
+from hardware.decoder import Counts
 from hardware.events import (
     Button,
     Found,
     Gap,
+    Hello,
     Incompatible,
     Knock,
     Lost,
@@ -44,6 +47,7 @@ from hardware.inputs import (
 from hardware.kinds import find_kind
 from hardware.link import Heard, Link
 from hardware.openers import opener
+from hardware.raw_tail import RawTail, tapped
 from hardware.spelling import tail
 from hardware.tag_registry import ENOUGH_READS, TagRegistry
 
@@ -56,11 +60,26 @@ _HINTS: Final[dict[type, Hint]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What is known of the line to a device."""
+
+    is_open: bool
+    hello: Hello | None
+    """What a box has said about itself."""
+    counts: Counts
+    gaps: int
+    losses: int
+    lines: tuple[str, ...]
+    """The last that went over it; numbers of tags are cut."""
+
+
 class _Seat:
     """What is known of one device."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, tail: RawTail) -> None:
         self.link = link
+        self.tail = tail
         self.held: set[int] = set()
         self.reads: dict[int, tuple[str, int]] = {}
         self.waiting: dict[int, str] = {}
@@ -76,21 +95,22 @@ class Table:
         """Tags that nobody knows are told with their number, and after three equal reads."""
         self._seats: dict[str, _Seat] = {}
 
-    def add(self, link: Link) -> None:
+    def add(self, link: Link, tail: RawTail | None = None) -> None:
         """Take a link in and start it; its name is that of the device from now on."""
         self.remove(link.name)
-        self._seats[link.name] = _Seat(link)
+        self._seats[link.name] = _Seat(link, tail or RawTail())
         link.start()
 
     def plug(self, url: str, kind: str, name: str = "") -> None:
         """Open a port for a kind of device. Raises UnknownKind; a port that fails is told later."""
         found = find_kind(kind)
-        self.add(Link(name or url, opener(url, found), found.make()))
+        tail = RawTail()
+        self.add(Link(name or url, tapped(opener(url, found), tail), found.make()), tail)
 
     def remove(self, name: str) -> None:
-        """Close a device and forget it."""
+        """Close a device and forget it. Never waits."""
         if (seat := self._seats.pop(name, None)) is not None:
-            seat.link.stop()
+            seat.link.leave()
 
     @property
     def devices(self) -> list[str]:
@@ -101,6 +121,20 @@ class Table:
     def present(self) -> list[str]:
         """The names of those whose port is open."""
         return [name for name, seat in self._seats.items() if seat.link.connection.is_open]
+
+    def health(self, name: str) -> Health:
+        """How a device does, for the page that shows it. Raises KeyError."""
+        seat = self._seats[name]
+        device = seat.link.device
+        hello = device.session.hello if isinstance(device, ButtonBox) else None
+        return Health(
+            seat.link.connection.is_open,
+            hello,
+            replace(device.counts),
+            device.session.gaps if isinstance(device, ButtonBox) else 0,
+            seat.link.connection.losses,
+            tuple(seat.tail.lines()),
+        )
 
     def poll(self) -> list[Input]:
         """What has happened since the last call. Never waits."""
@@ -128,9 +162,13 @@ class Table:
             seat.link.post(seat.link.device.resync)
 
     def stop(self) -> None:
-        """Turn the lights off and close all ports."""
-        for name in list(self._seats):
-            self.remove(name)
+        """Turn the lights off and close all ports; a second at most."""
+        links = [seat.link for seat in self._seats.values()]
+        self._seats.clear()
+        for link in links:
+            link.leave()
+        for link in links:
+            link.stop()
 
     def _boxes(self) -> list[tuple[ButtonBox, Link]]:
         links = [seat.link for seat in self._seats.values()]

@@ -77,10 +77,10 @@ def test_t1_no_stream_makes_a_decoder_fail_or_grow() -> None:
 
 
 @pytest.mark.slow
-def test_t1_a_hundred_thousand_streams_take_under_ten_seconds_each_kind() -> None:
+def test_t1_a_hundred_thousand_streams_through_all_decoders_take_under_ten_seconds() -> None:
     began = time.process_time()
     check_streams(100_000, seed=2)
-    assert time.process_time() - began < 10 * len(ALL)
+    assert time.process_time() - began < 10
 
 
 @pytest.mark.parametrize("name", ALL)

@@ -124,6 +124,7 @@ def test_c42_the_errors_of_ports_are_all_in_the_tuple() -> None:
         assert issubclass(termios.error, ERRORS)
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize(
     "error", [PermissionError(13, "no"), OSError(16, "busy"), ImportError("serial")]
 )
@@ -138,13 +139,14 @@ def test_t15_a_table_with_a_port_that_fails_is_there_at_once(
     table = Table(TagRegistry("box"))
     table.plug("COM3", "ttb")
     heard: list[Input] = table.poll()
-    assert time.perf_counter() - began < 0.05
+    took = time.perf_counter() - began
     while not heard:
         assert time.perf_counter() - began < 10
         heard = table.poll()
         time.sleep(0.001)
     assert isinstance(heard[0], DeviceLost)
     table.stop()
+    assert took < 0.05
 
 
 def test_no_device_is_opened_at_the_speed_that_erases_boards() -> None:
