@@ -24,7 +24,7 @@ def effect_path(effect: Effect, root: Path = ROOT) -> Path:
 
 
 def loop_path(loop: str, root: Path = ROOT) -> Path:
-    return root / "music" / f"{loop}.wav"
+    return root / "music" / f"{loop}.ogg"
 
 
 class Mixer:

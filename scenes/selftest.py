@@ -121,11 +121,26 @@ def _load(app: App) -> int:
 
 def _read_sounds() -> int:
     """Read every file as it is, since there may be no device to play it on."""
-    paths = [*map(effect_path, Effect), *map(loop_path, LOOPS)]
-    for path in paths:
+    for path in map(effect_path, Effect):
         with _named(path.name), wave.open(str(path)) as file:
             file.readframes(file.getnframes())
-    return len(paths)
+    for path in map(loop_path, LOOPS):
+        with _named(path.name):
+            _walk_ogg(path.read_bytes())
+    return len(Effect) + len(LOOPS)
+
+
+def _walk_ogg(data: bytes) -> None:
+    """Go from page to page of an Ogg file (RFC 3533). Raises ValueError where it breaks off."""
+    place, is_last = 0, False
+    while place < len(data) and not is_last:
+        if data[place : place + 4] != b"OggS":
+            raise ValueError(f"no page begins at byte {place}")
+        is_last = bool(data[place + 5] & 4)
+        sizes = data[place + 27 : place + 27 + data[place + 26]]
+        place += 27 + len(sizes) + sum(sizes)
+    if not is_last or place != len(data):
+        raise ValueError(f"its last page does not end at byte {len(data)}")
 
 
 def all_screens() -> Mapping[str, Build]:
