@@ -15,7 +15,7 @@ from scenes.layout import Rect
 from scenes.menu_motion import STILL, Motion
 from scenes.text import language
 from scenes.text_canvas import ALIGNS, TextCanvas, Word
-from scenes.theme import INK, PanelStyle
+from scenes.theme import INK, PanelStyle, in_theme
 
 __all__ = ["Canvas", "Word"]
 
@@ -45,7 +45,7 @@ class Canvas(TextCanvas):
         self, rect: Rect, style: str | PanelStyle = "dark", *, radius: float | None = None
     ) -> PanelStyle:
         """Draw a box in a style of the theme's table, or in one given; returns that style."""
-        row = self.theme.panels[style] if isinstance(style, str) else style
+        row = self.theme.panels[style] if isinstance(style, str) else in_theme(style, self.theme)
         self.boxes.append(rect)
         corner = row.radius if radius is None else radius
         x, y, w, h = self._pixels(rect)

@@ -62,15 +62,15 @@ class Still:
         """Show what `paint` draws, in the whole window or inside `rect`, and panels over it.
 
         `paint` is asked again when `key` changes, which names everything that the picture depends
-        on but window, theme, text and language. Panels that change are made anew one a frame: most
-        change together, after every event.
+        on but canvas, theme, text and language. Panels that change are made anew one a frame:
+        most change together, after every event.
         """
         area = canvas.surface.get_rect() if rect is None else _pixels(canvas, rect)
         if area.w <= 0 or area.h <= 0:
             return
         whole = (
             key, tuple(area), canvas.surface.get_size(), canvas.theme.name, canvas.text_scale,
-            language(), tuple((panel.name, panel.rect) for panel in panels),
+            language(), id(canvas.assets), tuple((panel.name, panel.rect) for panel in panels),
         )  # fmt: skip
         if self._picture is None or whole != self._key:
             self._key = whole

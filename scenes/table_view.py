@@ -334,7 +334,7 @@ def _draw_last(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]
         canvas.text(row, x, at, 32, face="title", colour=style.text, max_width=room)
     if fate:
         sign = SIGNS.get(entry.kind, "check")
-        tone = canvas.theme.steady if sign == "check" else canvas.theme.falls
+        tone = canvas.theme.good_text if sign == "check" else canvas.theme.bad_text
         box = canvas.text(
             fate, x, y + 20 if row else y, 32, face="title", colour=tone, max_width=room - 40
         )

@@ -205,6 +205,9 @@ class Theme:
     steady: str = "#5BE3A0"
     shaky: str = "#FFD166"
     falls: str = "#FF7B72"
+    good_text: str = "#5BE3A0"
+    bad_text: str = "#FF7B72"
+    """What is well and what is lost, as words on a dark panel."""
     track: str = "#4A6390"
     fill: str = "#8FD0EE"
     has_scenery: bool = True
@@ -231,6 +234,7 @@ HIGH: Final = Theme(
     sky="#0B1636",
     sea="#0A2A52",
     falls="#FF9A93",
+    bad_text="#FF9A93",
     edge=5,
     panels={name: _in_high_contrast(style) for name, style in _NIGHT_PANELS.items()},
 )
@@ -240,6 +244,8 @@ PAPER: Final = Theme(
     secondary="#2A3F6B",
     disabled="#5A6B8C",
     accent_text="#7A4300",
+    good_text="#0B6340",
+    bad_text="#A8031A",
     panel="#E3EEF8",
     panel_top="#FDFEFF",
     track="#B7C8DD",
@@ -247,6 +253,17 @@ PAPER: Final = Theme(
     panels={name: _on_paper(style) for name, style in _NIGHT_PANELS.items()},
 )
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({t.name: t for t in (NIGHT, HIGH, PAPER)})
+
+
+def seat_bar(look: int, theme: Theme = NIGHT) -> str:
+    """The colour of a bar on which a seat's name stands: lighter where 7:1 is asked for."""
+    colour = SEATS[look].colour
+    return lighter(colour, 0.16) if theme is HIGH else colour
+
+
+def in_theme(style: PanelStyle, theme: Theme) -> PanelStyle:
+    """A style that is not in the theme's table, as that theme shows it."""
+    return _in_high_contrast(style) if theme is HIGH else style
 
 
 def seat_panel(seat: int, *, radius: float = 48) -> PanelStyle:

@@ -111,6 +111,8 @@ class Camera:
     """The world x that stands in the middle."""
     tilt: float = 0.0
     """Radians anticlockwise by which the floe rocks."""
+    centre: float = MIDDLE
+    """Where that middle lies on the canvas."""
 
     @property
     def zoom(self) -> float:
@@ -131,11 +133,11 @@ class Camera:
         if self.tilt:
             cos, sin = math.cos(self.tilt), math.sin(self.tilt)
             u, v = u * cos - v * sin, u * sin + v * cos
-        return MIDDLE + u, self.framing.foot - v
+        return self.centre + u, self.framing.foot - v
 
     def to_world(self, x: float, y: float) -> tuple[float, float]:
         """The place in the world under a point of the canvas, with the floe level."""
-        return (x - MIDDLE) / self.zoom + self.middle, (self.framing.foot - y) / self.zoom
+        return (x - self.centre) / self.zoom + self.middle, (self.framing.foot - y) / self.zoom
 
     def degrees(self, angle: float) -> float:
         """An angle of the world in degrees clockwise, as pictures are turned."""
@@ -144,6 +146,7 @@ class Camera:
     def reach(self) -> Rect:
         """Where a hand may be, in the world: y is the lower edge of the rectangle here."""
         rail = self.framing.rail
-        left, top = self.to_world(RAIL_LEFT + 30, rail + 6)
-        right, _ = self.to_world(RAIL_RIGHT - 30, rail)
+        aside = self.centre - MIDDLE
+        left, top = self.to_world(RAIL_LEFT + 30 + aside, rail + 6)
+        right, _ = self.to_world(RAIL_RIGHT - 30 + aside, rail)
         return Rect(left, 0.0, right - left, top)

@@ -94,11 +94,15 @@ class Carrier:
 
     def drive(self, held: Held) -> None:
         """Move for one frame of the tower."""
+        held.move(*self.lead(held))
+
+    def lead(self, held: Held) -> tuple[float, float]:
+        """Where the hand wants a penguin in the next frame of the tower."""
         self._glide()
         _, grip = held.pose.point(0.0, PEN.head_height)
         ahead = AHEAD_TOUCHING if held.is_touching else AHEAD
         self.y = max(self.y, grip - ahead)
-        held.move(self.x, self.y)
+        return self.x, self.y
 
     def _glide(self) -> None:
         sx, sy = self._steered

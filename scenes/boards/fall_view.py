@@ -21,7 +21,7 @@ from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.seating import Chair
 from scenes.text import _
 from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, seat_bar
 from scenes.widgets import draw_badge, draw_chips
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
@@ -219,7 +219,7 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     cost_top = cause_top + form.cause + form.gap
     rect = Rect(x + away * (1 - share), CARD_TOP, form.width, cost_top + form.cost + form.gap)
     style = canvas.panel(rect, "dark", radius=34)
-    colour = SEATS[chair.look].colour
+    colour = seat_bar(chair.look, canvas.theme)
     w, head = rect.w, form.head
     canvas.drawing(
         rect.x,
@@ -249,14 +249,9 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
     middle = y + form.cost / 2
     draw_chips(canvas, rect.x + 86, middle, fall.points, width=120, scale=0.6)
     box = canvas.text(
-        f"+{fall.points}", rect.x + 158, middle, 50, face="heavy", colour=_loss_tone(canvas)
+        f"+{fall.points}", rect.x + 158, middle, 50, face="heavy", colour=canvas.theme.bad_text
     )
     words = cost_words(fall.behind, max(0, fall.points - fall.behind))
     left = box.right + 20
     room = Rect(left, y, rect.right - 24 - left, form.cost)
     canvas.boxed(words, room, _COST, colour=style.secondary)
-
-
-def _loss_tone(canvas: Canvas) -> str:
-    """The red that a figure of loss has on a panel of the theme."""
-    return canvas.theme.falls if canvas.theme.text != INK else "#A8031A"

@@ -170,7 +170,7 @@ def draw_plate(canvas: Canvas, words: str) -> None:
     """What is to be done now, on the rim of the slab."""
     if not words:
         return
-    y, high, letters = (845.0, 48.0, 43.0) if is_big(canvas.text_scale) else (852.0, 42.0, 30.0)
+    y, high, letters = (843.0, 52.0, 40.0) if is_big(canvas.text_scale) else (852.0, 42.0, 30.0)
     wide = min(960.0, canvas.text_width(words, 28, max_height=letters) + 56)
     rect = Rect(960 - wide / 2, y, wide, high)
     style = canvas.panel(rect, "light", radius=high / 2)

@@ -13,7 +13,7 @@ from scenes.boards.hex_sides import SidePlace
 from scenes.boards.hex_tile import draw_chip
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, seat_bar
 from scenes.widgets import draw_badge
 
 _BAR: Final = 88.0
@@ -67,6 +67,11 @@ def draw_large_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
             str(value), left, _figure_y(cell), 44, face="heavy", colour=style.text,
             max_width=cell.right - left, max_height=px,
         )  # fmt: skip
+    for index, colour in enumerate(COLOURS):
+        if colour in lowest:  # pink never stands alone
+            cell = cell_of(place, index)
+            canvas.disc(cell.x + 12, cell.bottom - 14, 19, PINK, width=4)
+            canvas.label("!", cell.x + 12, cell.bottom - 14, 27, 24)
 
 
 def _draw_head(canvas: Canvas, board: Rect, score: Score) -> None:
@@ -79,7 +84,7 @@ def _draw_head(canvas: Canvas, board: Rect, score: Score) -> None:
     canvas.drawing(
         board.x, board.y, w, _BAR + 6,
         f'<path d="M30 2.5 H{w - 30:g} A27.5 27.5 0 0 1 {w - 2.5:g} 30 V{_BAR:g} H2.5 V30 '
-        f'A27.5 27.5 0 0 1 30 2.5Z" fill="{SEATS[member.look].colour}"/>'
+        f'A27.5 27.5 0 0 1 30 2.5Z" fill="{seat_bar(member.look, canvas.theme)}"/>'
         + shapes.stroke(f"M2 {_BAR + 1:g} H{w - 2:g}", 5, INK),
     )  # fmt: skip
     draw_badge(canvas, member.look, board.x + 50, board.y + _BAR / 2, 68)
@@ -90,13 +95,11 @@ def _draw_head(canvas: Canvas, board: Rect, score: Score) -> None:
 
 
 def _mark_lowest(canvas: Canvas, cell: Rect) -> None:
-    """A pink frame and a sign at its lower corner: pink never stands alone."""
+    """A pink frame; its sign is drawn when all cells are there."""
     m = 4
     line = f' stroke="{PINK}" stroke-width="6"'
     body = shapes.rounded(m, m, cell.w - 2 * m, cell.h - 2 * m, 18, PINK, 0.28, line)
     canvas.drawing(cell.x, cell.y, cell.w, cell.h, body)
-    canvas.disc(cell.x + 12, cell.bottom - 14, 19, PINK, width=4)
-    canvas.label("!", cell.x + 12, cell.bottom - 14, 30, 24)
 
 
 def draw_large_gains(

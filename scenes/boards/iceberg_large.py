@@ -69,7 +69,7 @@ def _draw_row(canvas: Canvas, rect: Rect, *, beside: Beside, seat: Seat) -> None
     )  # fmt: skip
     x, y = rect.x + 64, rect.bottom - 34
     middle = (rect.y + _BAR + rect.bottom) / 2 + 2
-    room = Rect(rect.x + 124, rect.y + _BAR + 4, rect.w - 140, rect.h - _BAR - 8)
+    room = Rect(rect.x + 124, rect.y + _BAR + 9, rect.w - 140, rect.h - _BAR - 20)
     if view.out[seat]:
         canvas.sprite(pose_sprite(chair, "ring"), x, y + 4, 0.38)
         canvas.boxed(_("In the water"), room, 30, colour=style.text, leading=1.0)

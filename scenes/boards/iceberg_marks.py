@@ -37,7 +37,7 @@ _TONES: Final = {1: INK, 2: INK, 3: "#FFFFFF", 4: "#FFFFFF"}
 _FILLS: Final = {
     1: ("#FFFFFF", "#E6F4FC"),
     2: ("#BFE6FA", "#8FD0EE"),
-    3: ("#4C8FD0", "#2C6FB8"),
+    3: ("#3A76B6", "#28619F"),
     4: ("#2A3F75", "#14213D"),
 }
 _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
@@ -94,7 +94,9 @@ def numbers_of(ice: Ice, size: float) -> list[Number]:
         dx, dy = ice.shift(cell // len(OFFSETS))
         x, y = x + dx, y + dy - (height - 1) * lift(height) / height * k * 0.5
         if square == ice.own:
-            found.append(Number(draw_melt_pill, _round(x - 14 * k, y + 94 * k, 190, size), stack))
+            # Its left end keeps clear of the number of the coin beside it.
+            aside = max(-14 * k, 122 * size - 162 * k)
+            found.append(Number(draw_melt_pill, _round(x + aside, y + 94 * k, 190, size), stack))
         elif cell in view.pawns and cell != gone:
             found.append(Number(draw_suit_pill, _round(x + 72 * k, y + 62 * k, 92, size), stack))
         else:
@@ -110,9 +112,14 @@ def _draw_disc(canvas: Canvas, x: float, y: float, size: float, stack: Sequence[
     draw_height(canvas, x, y, size, len(stack))
 
 
+def tone_of(canvas: Canvas, height: int) -> int:
+    """The tone of a height: in high contrast the blue one gives way to navy."""
+    return 4 if height == 3 and canvas.theme.edge else min(height, 4)
+
+
 def draw_height(canvas: Canvas, x: float, y: float, size: float, height: int) -> None:
     """The number of coins on a disc whose tone tells it once more."""
-    tone = min(height, 4)
+    tone = tone_of(canvas, height)
     canvas.sprite(f"ice_height_{tone}", x, y, size)
     canvas.label(str(height), x, y, 31 * size, 36 * size, _TONES[tone])
 
@@ -120,7 +127,7 @@ def draw_height(canvas: Canvas, x: float, y: float, size: float, height: int) ->
 def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, stack: Sequence[Suit]) -> None:
     """Suit and number of a stack that a pawn stands on."""
     suit, height = stack[-1], len(stack)
-    tone = min(height, 4)
+    tone = tone_of(canvas, height)
     w, h = 92 * size, 46 * size
     _pill(canvas, x, y, w, h, _FILLS[tone])
     canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 24 * size, y, 0.34 * size)
@@ -295,24 +302,29 @@ def _along(points: Sequence[Point], lengths: Sequence[float], distance: float) -
 # -- the focus -----------------------------------------------------------------------------------
 
 
-def draw_focus(canvas: Canvas, ice: Ice, word: str, look: int, room: Rect, highest: float) -> None:
-    """What pressing now would do, over the coin in focus, and the mover's hand at it.
-
-    `highest` is the middle of the highest place that the word may have.
-    """
-    square = ice.focus
-    if square is None:
+def draw_hand(canvas: Canvas, ice: Ice, look: int) -> None:
+    """The mover's hand at the coin in focus."""
+    if ice.focus is None:
         return
     k = ice.camera.k
-    stack = ice.view.stack_at(square)
-    x, y = ice.camera.top(square, len(stack))
+    x, y = ice.camera.top(ice.focus, len(ice.view.stack_at(ice.focus)))
     bob = 0.0 if not ice.clock else 6 * math.sin(2 * math.pi * ice.clock / 0.9)
     scale = 0.6 * max(0.7, k / 0.84)
     canvas.sprite(f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, scale)
-    if word:
-        suit = stack[-1] if stack else ""
-        spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
-        draw_label(canvas, ice, spots, (word, suit, len(stack)), room)
+
+
+def draw_word(canvas: Canvas, ice: Ice, word: str, room: Rect, highest: float) -> None:
+    """What pressing now would do, over the coin in focus.
+
+    `highest` is the middle of the highest place that the word may have.
+    """
+    if ice.focus is None or not word:
+        return
+    k, stack = ice.camera.k, ice.view.stack_at(ice.focus)
+    x, y = ice.camera.top(ice.focus, len(stack))
+    suit = stack[-1] if stack else ""
+    spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
+    draw_label(canvas, ice, spots, (word, suit, len(stack)), room)
 
 
 def label_box(canvas: Canvas, x: float, y: float, word: str, suit: str, room: Rect) -> Rect:

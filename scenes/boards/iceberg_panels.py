@@ -25,7 +25,7 @@ from scenes.seating import Chair
 from scenes.still import Panel
 from scenes.suit_words import suit_word, way_word
 from scenes.text import _
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, seat_bar
 from scenes.titles import title_of
 from scenes.widgets import draw_badge, draw_button
 from scenes.widgets.state import State as Look
@@ -169,7 +169,7 @@ def draw_bar(canvas: Canvas, rect: Rect, look: int, high: float) -> None:
     canvas.drawing(
         rect.x, rect.y, w, high + 6,
         f'<path d="M28 2.5 H{w - 28:g} A25.5 25.5 0 0 1 {w - 2.5:g} 28 V{high:g} H2.5 V28 '
-        f'A25.5 25.5 0 0 1 28 2.5Z" fill="{SEATS[look].colour}"/>'
+        f'A25.5 25.5 0 0 1 28 2.5Z" fill="{seat_bar(look, canvas.theme)}"/>'
         f'<path d="M2 {high + 1:g} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
     )  # fmt: skip
 

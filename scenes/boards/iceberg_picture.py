@@ -115,8 +115,9 @@ class IcebergPicture:
         self._draw_swimmers(canvas, view)
         draw_pieces(canvas, ice)
         iceberg_marks.draw_ways(canvas, ice)
-        iceberg_marks.draw_numbers(canvas, ice)
         iceberg_marks.draw_signs(canvas, ice)
+        if self._board.turn is None:  # else they stand before the mover's hand
+            iceberg_marks.draw_numbers(canvas, ice)
 
     def draw_alone(self, canvas: Canvas) -> None:
         view = self._board.view
@@ -228,7 +229,8 @@ class IcebergPicture:
         look = self._board.setup.chairs[self._board.turn.seat].look
         sea, highest = self._board.sea_of(view), self._board.places.highest_label
         if aim.is_looking:
-            iceberg_marks.draw_focus(canvas, ice, "", look, sea, highest)
+            iceberg_marks.draw_hand(canvas, ice, look)
+            iceberg_marks.draw_numbers(canvas, ice)
             if aim.cell is not None:
                 self._draw_look(canvas, view, aim.cell)
             return
@@ -238,7 +240,9 @@ class IcebergPicture:
         if view.phase == DRAFT and aim.suit is not None:
             iceberg_marks.draw_planned(canvas, ice, aim.suit)
         word = iceberg_words.deed_of(view, aim)
-        iceberg_marks.draw_focus(canvas, ice, word, look, sea, highest)
+        iceberg_marks.draw_hand(canvas, ice, look)
+        iceberg_marks.draw_numbers(canvas, ice)
+        iceberg_marks.draw_word(canvas, ice, word, sea, highest)
 
     def _draw_look(self, canvas: Canvas, view: State, square: Square) -> None:
         places, height = self._board.places, len(view.stack_at(square))
@@ -259,6 +263,7 @@ class IcebergPicture:
         word = iceberg_words.deed_of(ice.view, aim)
         tile = aim.held if aim.held is not None else aim.tile
         if tile is None:
+            iceberg_marks.draw_numbers(canvas, ice)
             return
         if aim.held is None or key == HOME:
             x, y = ice.camera.tile(ice.view.tiles[tile])
@@ -269,6 +274,7 @@ class IcebergPicture:
             x, y = ice.camera.tile(aim.target or ice.view.tiles[tile])
         kind = "open" if aim.held is None else "grab"
         iceberg_marks.draw_mitten(canvas, ice, tile, look, kind)
+        iceberg_marks.draw_numbers(canvas, ice)
         rise = 371 if aim.held is not None else 259
         places = self._board.places
         above = max(places.highest_label, y - rise * ice.camera.k - 40)

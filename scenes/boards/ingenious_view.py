@@ -307,7 +307,7 @@ def _draw_strip(canvas: Canvas, rect: Rect, member: hex_score.Member) -> None:
     style = canvas.panel(rect, "plain", radius=26)
     hex_score.draw_face(canvas, member, rect.x + 46, rect.y + 44, 32)
     canvas.text(
-        member.name, rect.x + 100, rect.y + 26 if not large else rect.center[1], 36, face="heavy",
+        member.name, rect.x + 100, rect.y + 23 if not large else rect.center[1], 36, face="heavy",
         colour=style.text, max_width=rect.w - 124, max_height=70 if large else 40,
     )  # fmt: skip
     if member.rack is not None and not large:

@@ -10,7 +10,7 @@ from scenes import shapes
 from scenes.boards import pocket_panel, pocket_words
 from scenes.boards.pocket_grid import PANEL
 from scenes.boards.pocket_motion import Bang
-from scenes.boards.pocket_panel import INSET, LEFT, WIDE, PanelLook
+from scenes.boards.pocket_panel import INSET, LEFT, LOST, WIDE, PanelLook
 from scenes.boards.pocket_strips import draw_face
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -74,7 +74,7 @@ def _draw_loss(canvas: Canvas, box: Rect, name: str, bang: Bang) -> None:
         colour=style.text, max_width=room, max_height=48,
     )  # fmt: skip
     canvas.text(
-        _("nothing"), box.x + 24, box.y + 94, 40, face="heavy", colour="#BD0418",
+        _("nothing"), box.x + 24, box.y + 94, 40, face="heavy", colour=LOST,
         max_width=room, max_height=52,
     )  # fmt: skip
     if not tiles:

@@ -13,6 +13,7 @@ from scenes.boards.pocket_panel import (
     GAIN,
     INSET,
     LOSS,
+    LOST,
     PLATES,
     PanelButton,
     PanelLook,
@@ -178,7 +179,7 @@ def draw_large_bust(canvas: Canvas, panel: PanelLook, bang: Bang) -> None:
         colour=style.text, max_width=loss.w - 44, max_height=62,
     )  # fmt: skip
     canvas.text(
-        _("nothing"), loss.x + 22, loss.y + 98, 40, face="heavy", colour="#BD0418",
+        _("nothing"), loss.x + 22, loss.y + 98, 40, face="heavy", colour=LOST,
         max_width=loss.w - 44, max_height=68,
     )  # fmt: skip
     y = loss.bottom + _GAP

@@ -32,6 +32,8 @@ PLATES: Final[dict[str, PanelStyle]] = {
 }
 INSET: Final = PanelStyle("#2B406C", "#2B406C", outline=None, radius=22, shadow=0)
 GAIN: Final = PanelStyle("#45BE9B", "#45BE9B", width=4, radius=22, shadow=0, text=INK)
+LOST: Final = "#A8031A"
+"""What is lost, in words on a light plate."""
 LOSS: Final = PanelStyle("#BD0418", "#BD0418", width=4, radius=20, shadow=0)
 NEWS: Final = Rect(LEFT, 800, WIDE, 236)
 _SINGLE: Final = 4

@@ -81,6 +81,8 @@ class PocketResultScene(FinalResultScene):
         self._ground = Still()
 
     def build(self) -> Sequence[Node]:
+        if self.is_big:
+            return super().build()
         rows = _Rows(len(self.report.lines))
         nodes = [
             Node(f"row:{k}", rows.rect(k), self._nothing) for k in range(len(self.report.lines))
@@ -108,6 +110,9 @@ class PocketResultScene(FinalResultScene):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
+        if self.is_big:
+            super().draw(canvas)
+            return
         canvas.backdrop("pocket_room")
         age = 60.0 if self.is_still else self.clock
         count = len(self.report.lines)

@@ -35,7 +35,7 @@ def draw_strips(canvas: Canvas, layer: Still, strips: tuple[Strip, ...], turns: 
 
     def paint(inner: Canvas) -> None:
         large = is_big(inner.text_scale)
-        if not large:
+        if not large and inner.theme.has_scenery:
             pocket_room.draw_side(inner, has_mug=len(strips) < _CROWDED)
         for seat, strip in enumerate(strips):
             rect = strip_rect(seat, len(strips), is_big=large)

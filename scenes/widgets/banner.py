@@ -72,7 +72,7 @@ def draw_banner(
         colour=style.text,
         align="c",
         max_width=room,
-        max_height=height * 0.54,
+        max_height=height * (0.54 if height == _HIGH else 0.48),
     )
     if line:
         canvas.text(

@@ -10,7 +10,7 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _, pgettext
 from scenes.text_size import is_big
-from scenes.theme import INK, SEATS, SMALLEST_TEXT
+from scenes.theme import INK, SEATS, SMALLEST_TEXT, seat_bar
 from scenes.widgets.chips import draw_chips
 from scenes.widgets.seat_row import draw_badge
 
@@ -176,7 +176,7 @@ def _draw_bar(canvas: Canvas, rect: Rect, look: int, high: float) -> None:
         w,
         high + 6,
         f'<path d="M30 2.5 H{w - 30:g} A27.5 27.5 0 0 1 {w - 2.5:g} 30 V{high:g} H2.5 V30 '
-        f'A27.5 27.5 0 0 1 30 2.5Z" fill="{SEATS[look].colour}"/>'
+        f'A27.5 27.5 0 0 1 30 2.5Z" fill="{seat_bar(look, canvas.theme)}"/>'
         f'<path d="M2 {high + 1:g} H{w - 2:g}" stroke="{INK}" stroke-width="5"/>',
     )
 
