@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -30,6 +31,11 @@ from game.tower.noise import (
 
 THINKING: Final = 0.6
 """Seconds before a choice is acted on."""
+UPRIGHT: Final = math.radians(4)
+STILL: Final = 6
+"""Frames for which a penguin must hang upright before a careful hand lowers it ..."""
+PATIENCE: Final = 3.0
+"""... unless that takes too many seconds."""
 BEST_ROW: Final = 3
 
 
@@ -116,7 +122,11 @@ class HandBot:
             yield shaken(*point)
         for _ in range(round(rng.random() * MOST_WAIT * FRAME_RATE)):
             yield shaken(x, y)
-        while self.skill.care > 0.5 and self._is_danger(bout):
+        still = 0
+        for _ in range(round(PATIENCE * FRAME_RATE) if self.skill.care > 0.5 else 0):
+            still = still + 1 if abs(held.pose.angle) < UPRIGHT else 0
+            if still >= STILL and not self._is_danger(bout):
+                break
             yield shaken(x, y)
         for _ in range(round(LONGEST_LOWERING * FRAME_RATE)):
             is_weightless = held.is_touching and held.load < WEIGHTLESS

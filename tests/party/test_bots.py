@@ -11,6 +11,7 @@ import pytest
 
 from game.party.bots import make_bot
 from game.party.challenges import CHALLENGES
+from game.party.input import hand_at
 from game.party.round import Round
 from game.party.simulate import simulate
 from game.tower import Fell
@@ -101,6 +102,18 @@ def check_alarms(names: tuple[str, ...], seeds: int) -> None:
 
 def test_danger_is_told_half_a_second_before_a_fall() -> None:
     check_alarms(("last", "rescue", "snowball"), 3)
+
+
+@pytest.mark.parametrize(("aside", "is_alarming"), [(0.0, False), (3.0, False), (12.0, True)])
+def test_a_penguin_that_hangs_beside_its_place_alarms(aside: float, is_alarming: bool) -> None:
+    game = Round(CHALLENGES["speed"], 1, 0)
+    game.step({})
+    x, y = game.arena.aim((0, 1))
+    hand = hand_at(x + aside, y + 60.0 + game.arena.config.shape.head_height)
+    for _ in range(150):
+        game.step({0: hand})
+    assert game.arena.held[0].slot == (0, 1)
+    assert (game.danger >= ALARM) == is_alarming
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from random import Random
 from typing import Final
@@ -138,7 +139,8 @@ def test_a_rescue_pulls_as_often_as_the_rules_say() -> None:
 
 
 def test_a_quake_lets_nobody_build_while_it_shakes() -> None:
-    game = Round(SHORT["quake"], 1, 0)
+    game = Round(SHORT["quake"], 1, 0, 5)
+    widest = 0.0
     bot = make_bot("careful", game.challenge.control, Random(0))
     shaken = 0
     while not game.is_over:
@@ -150,6 +152,8 @@ def test_a_quake_lets_nobody_build_while_it_shakes() -> None:
             assert not any(isinstance(event, Took) for event in found)
             assert game.telegraph is not None
             assert game.telegraph.is_striking
+            widest = max(widest, abs(game.arena.tilt))
+    assert math.atan(0.35) < widest <= math.atan(0.45)
     assert shaken == pytest.approx(180, abs=2)
 
 

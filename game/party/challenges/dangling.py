@@ -15,8 +15,8 @@ from game.tower import CONFIG
 class Rules:
     base: int = 5
     seconds: float = 45.0
-    easy_stiffness: float = 1.2
-    hard_stiffness: float = 0.3
+    easy_stiffness: float = 1.5
+    hard_stiffness: float = 0.6
     """How upright the hand holds; 4 is the usual hand, at 0.3 it swings by 56 degrees."""
 
 
