@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from itertools import pairwise
-from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
 from game.core import Seat
-from game.record import Record
-from scenes.focus import Node
 from scenes.intents import (
     MOUSE,
     TOUCH,
@@ -30,37 +23,19 @@ from scenes.intents import (
 )
 from scenes.interludes import look_back
 from scenes.pause import PauseScene
-from scenes.play_on import PlayOn, branch_of
-from scenes.rematch import go_on, play
 from scenes.replay import (
     Replay,
-    Stand,
-    margins_of,
-    stands_from,
-    stop_after,
-    stop_before,
-    stop_near,
-    stops_of,
 )
-from scenes.replay_flags import ALARMING, FALL, LEAD, SHAKY, flags_of
-from scenes.replay_hill import hill_of
-from scenes.replay_rounds import parts_of
-from scenes.result import FinalResultScene
-from scenes.saves import Saved
 from scenes.scene import Scene
 from scenes.scrubber import FADE, ScrubberScene
 from scenes.scrubber_line import BOX
 from scenes.scrubber_view import BUTTONS, ROWS
 from scenes.seating import HiddenWay
 from scenes.stage import Stage
-from scenes.table import TableScene
 from tests.focus_walk import traps, unreachable
 from tests.scenes.past_rig import (
     GAMES,
     NAMES,
-    act,
-    node_of,
-    pass_time,
     played,
     settle,
     setup_for,
@@ -289,94 +264,6 @@ def test_a_jump_fades_in_and_stands_at_once_with_reduced_motion() -> None:
         assert scene.fade == 0
 
 
-# -- flags, hill, rounds -----------------------------------------------------------------------
-
-
-def _replay(game_id: str, seats: int = 3) -> Replay:
-    return Replay(played(game_id, seats, _LENGTHS[game_id]), NAMES[:seats], None, {})
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_hill_has_a_height_from_0_to_1_for_every_moment(game_id: str) -> None:
-    replay = _replay(game_id)
-    hill = hill_of(replay)
-    assert len(hill.heights) == replay.last + 1
-    assert all(0 <= height <= 1 for height in hill.heights)
-    assert hill.label
-
-
-def test_the_hill_of_a_tower_is_what_was_measured_and_a_fall_is_its_foot() -> None:
-    match = played("penguin", 2, 60, seed=2)
-    stands = {version: Stand({}, 3.0 if version == 8 else 12.0) for version in range(0, 61, 2)}
-    replay = Replay(match, NAMES[:2], None, stands)
-    hill = hill_of(replay)
-    assert hill.is_alarm
-    assert hill.heights[8] < hill.heights[6]
-    falls = [v for v in range(1, 61) if any(e.kind == "fell" for e in replay.events(v))]
-    assert falls
-    assert all(hill.heights[version] == 0 for version in falls)
-    flags = flags_of(replay, replay.entries())
-    assert [flag.version for flag in flags if flag.kind == FALL] == falls
-    assert [flag.version for flag in flags if flag.kind == SHAKY] == [8]
-    assert ALARMING > 3
-
-
-@pytest.mark.parametrize("game_id", ["penguin_party", "ingenious", "iceberg"])
-def test_the_last_flag_names_the_winners(game_id: str) -> None:
-    replay = _replay(game_id)
-    outcome = replay.match.outcome
-    assert outcome is not None
-    last = flags_of(replay, replay.entries())[-1]
-    assert (last.version, last.kind) == (replay.last, LEAD)
-    assert all(NAMES[seat] in last.words for seat in outcome.winners)
-
-
-def test_rounds_divide_the_timeline_without_gaps() -> None:
-    replay = _replay("penguin_party")
-    parts = parts_of(replay.entries(), replay.last)
-    assert len(parts) == 3
-    assert (parts[0].start, parts[-1].end) == (0, replay.last)
-    assert all(a.end == b.start for a, b in pairwise(parts))
-    assert len(parts_of(_replay("iceberg").entries(), 5)) == 1
-
-
-def test_stops_are_where_a_move_is_over() -> None:
-    replay = _replay("penguin")
-    stops = stops_of(replay.lines(), replay.last)
-    assert stops[0] == 0
-    assert stops[-1] == replay.last
-    assert stop_after(stops, stops[3]) == stops[4]
-    assert stop_before(stops, stops[3]) == stops[2]
-    assert stop_before(stops, 0) == 0
-    assert stop_after(stops, replay.last) == replay.last
-    assert stop_near(stops, stops[2] + 0.3) == stops[2]
-
-
-# -- from the table, from the result, and playing on -------------------------------------------
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_result_leads_to_watching_again_and_back(game_id: str) -> None:
-    if game_id in ("penguin", "pocket"):  # random play takes for ever: short variants
-        match = played("penguin", 2, LONG, tower="off") if game_id == "penguin" else None
-        match = match or played("pocket", 2, 20_000)
-    else:
-        match = played(game_id, 2, LONG)
-    assert match.outcome is not None
-    stage, _table = table_of(match)
-    pass_time(stage, 5)
-    result = stage.stack.top
-    assert isinstance(result, FinalResultScene)
-    node: Node = node_of(result, "watch")
-    node.act()
-    scene = stage.stack.top
-    assert isinstance(scene, ScrubberScene)
-    assert scene.version == 0
-    assert scene.replay.is_over
-    scene.dismiss()
-    assert stage.stack.top is result
-
-
 def test_nobody_plays_on_from_the_end() -> None:
     stage, scene = _watched("iceberg")
     scene.go_to(scene.replay.last)
@@ -384,159 +271,3 @@ def test_nobody_plays_on_from_the_end() -> None:
     assert stage.stack.top is scene
     assert stage.notices.shown[-1].text == "The game is over at this moment"
     assert "on" not in {node.key for node in scene.nodes() if node.is_enabled}
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_branch_begins_with_exactly_the_moves_so_far(game_id: str) -> None:
-    match = played(game_id, 2, 20)
-    for version in (0, 1, match.version // 2, match.version):
-        branch = branch_of(match, version).match
-        assert branch is not match
-        assert branch.version == version
-        assert branch.state == match.state_at(version)
-        assert branch.log == match.log[:version]
-        assert (branch.seed, branch.options, branch.seats) == (match.seed, match.options, 2)
-        assert Record.from_match(branch).actions == Record.from_match(match).actions[:version]
-
-
-def test_playing_on_after_the_end_puts_the_same_people_at_a_new_table(tmp_path: Path) -> None:
-    stage, table = table_of(played("iceberg"), folder=tmp_path)
-    stage.stack.clear()
-    stage.stack.push(Scene(stage))
-    over: list[str] = []
-    play(stage, setup_for(table.match), over.append)
-    table = _table(stage)
-    rng = Random(3)
-    while table.match.outcome is None:
-        settle(stage, table)
-        act(stage, table, rng)
-    assert stage.saves is not None
-    assert not stage.saves.running()
-    node_of(_top(stage), "watch").act()
-    scene = stage.stack.top
-    assert isinstance(scene, ScrubberScene)
-    scene.go_to(scene.stops[4])
-    version = scene.version
-    scene.handle(Press(PAD, Button.NORTH))
-    following = _table(stage)
-    assert following is not table
-    assert following.match.version == version
-    assert following.chairs == table.chairs
-    settle(stage, following)
-    act(stage, following, rng)
-    assert [saved.game_id for saved in stage.saves.running()] == ["iceberg"]
-    assert over == []
-    following.dismiss("lobby")
-    assert over == ["lobby"]
-
-
-def test_playing_on_asks_before_it_replaces_the_game_that_runs(tmp_path: Path) -> None:
-    stage, table = table_of(played("penguin_party"), folder=tmp_path)
-    stage.stack.clear()
-    stage.stack.push(Scene(stage))
-    play(stage, setup_for(table.match), lambda result: None)
-    table = _table(stage)
-    rng = Random(3)
-    for _ in range(6):
-        settle(stage, table)
-        act(stage, table, rng)
-    assert stage.saves is not None
-    kept = stage.saves.running()[0]
-    table.handle(Press(PAD, Button.MENU))
-    _top(stage).dismiss("watch")
-    scene = stage.stack.top
-    assert isinstance(scene, ScrubberScene)
-    assert scene.version == 6
-    scene.go_to(2)
-    scene.handle(Press(PAD, Button.NORTH))
-    dialog = stage.stack.top
-    assert dialog is not scene
-    dialog_words = vars(dialog)["message"]
-    assert "6 moves" in dialog_words
-    assert "Penguin Cards" in dialog_words
-    dialog = _top(stage)
-    dialog.handle(Press(PAD, Button.SOUTH))  # the focus is on keeping it
-    assert stage.stack.top is scene
-    assert stage.saves.running() == [kept]
-    scene.handle(Press(PAD, Button.NORTH))
-    _top(stage).handle(Move(PAD, Direction.RIGHT))
-    _top(stage).handle(Press(PAD, Button.SOUTH))
-    following = _table(stage)
-    assert following.match.version == 2
-    assert following.match.log == table.match.log[:2]
-
-
-def test_a_tower_that_is_played_on_leans_as_it_did() -> None:
-    match = played("penguin", 2, 8)
-    _stage, table = table_of(match)
-    lean = table.board.lean
-    snapshot = lean["snapshot"]
-    snapshot["pieces"][0][4] += 0.01  # not quite upright
-    branch = branch_of(match, 8, lean)
-    _stage, following = table_of(branch.match)
-    assert following.board.resume(branch.lean)
-    assert following.board.lean["snapshot"] == snapshot
-
-
-def test_how_steady_a_tower_was_is_kept_with_its_save() -> None:
-    stands = {0: Stand({}, 14.0), 2: Stand({"snapshot": 1}, 7.256), 3: Stand({}, None)}
-    kept = margins_of(stands)
-    assert kept == {"0": 14.0, "2": 7.26}
-    assert stands_from(kept, 2) == {0: Stand({}, 14.0), 2: Stand({}, 7.26)}
-    assert stands_from(kept, 1) == {0: Stand({}, 14.0)}
-    damaged: list[Any] = [None, [], {"x": 1.0}, {"1": "high"}, {"1": float("nan")}]
-    for broken in damaged:
-        assert stands_from(broken, 9) == {}
-
-
-def test_a_tower_that_is_gone_on_with_keeps_its_hill(tmp_path: Path) -> None:
-    match = played("penguin", 2, 8)
-    stage, table = table_of(match, folder=tmp_path)
-    settle(stage, table)
-    table.stands |= {2: Stand({}, 13.0), 4: Stand({}, 3.5), 6: Stand({}, 10.0)}
-    table._is_kept = False
-    table.update(1 / 60)
-    assert stage.saves is not None
-    saved = Saved.from_json(json.loads(stage.saves.running()[0].to_text()))
-    stage.stack.clear()
-    stage.stack.push(Scene(stage))
-    go_on(stage, saved, lambda result: None)
-    again = _table(stage)
-    assert {at: stand.steadiness for at, stand in again.stands.items() if at < 8} == {
-        2: 13.0,
-        4: 3.5,
-        6: 10.0,
-    }
-
-
-def test_a_match_that_is_gone_on_with_can_be_looked_back_at(tmp_path: Path) -> None:
-    stage, table = table_of(played("iceberg"), folder=tmp_path)
-    settle(stage, table)
-    rng = Random(5)
-    for _ in range(4):
-        act(stage, table, rng)
-    assert stage.saves is not None
-    saved = stage.saves.running()[0]
-    stage.stack.clear()
-    stage.stack.push(Scene(stage))
-    go_on(stage, saved, lambda result: None)
-    again = _table(stage)
-    settle(stage, again)
-    again.handle(Press(PAD, Button.MENU))
-    _top(stage).dismiss("watch")
-    scene = stage.stack.top
-    assert isinstance(scene, ScrubberScene)
-    assert scene.replay.last == 4
-    assert isinstance(branch_of(scene.replay.match, 2), PlayOn)
-
-
-def _top(stage: Stage) -> Scene:
-    top = stage.stack.top
-    assert top is not None
-    return top
-
-
-def _table(stage: Stage) -> TableScene:
-    top = stage.stack.top
-    assert isinstance(top, TableScene), f"{top} is no table"
-    return top
