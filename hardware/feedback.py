@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
-from hardware.ttb_commands import buzz, led_blink, led_off, led_on
+from hardware.ttb_commands import buzz, led_blink, led_colour, led_off, led_on
 
 RATE: Final = 10
 """Commands in a second, at most."""
@@ -20,7 +20,8 @@ _BLINK: Final = 0.15
 _PAUSE: Final = 0.45
 OFF: Final = 0
 ON: Final = 1
-"""A light: off, on, or the period of a blink in milliseconds."""
+Mode: TypeAlias = int | tuple[int, int, int]
+"""A light: off, on, the period of a blink in milliseconds, or red, green and blue to 255."""
 
 
 class Signal(Enum):
@@ -78,16 +79,16 @@ class Feedback:
 
     def __init__(self, *, is_muted: bool = False) -> None:
         self.is_muted = is_muted
-        self._steady: dict[int, int] = {}
-        self._sent: dict[int, int] = {}
+        self._steady: dict[int, Mode] = {}
+        self._sent: dict[int, Mode] = {}
         self._patterns: dict[int, list[tuple[float, int]]] = {}
         self._asked: list[tuple[Signal, int]] = []
         self._tones: list[tuple[int, int]] = []
         self._next_at = 0.0
         self._deaf: set[str] = set()
 
-    def light(self, n: int, mode: int) -> None:
-        """What a light shows from now on: OFF, ON, or a blink with a period in milliseconds."""
+    def light(self, n: int, mode: Mode) -> None:
+        """What a light shows from now on; a light of one colour shows every colour as ON."""
         self._steady[n] = mode
 
     def show(self, signal: Signal, lights: Iterable[int]) -> None:
@@ -142,13 +143,13 @@ class Feedback:
                 return buzz(hertz, length)
         return None
 
-    def _differences(self, at: float) -> list[tuple[int, int]]:
+    def _differences(self, at: float) -> list[tuple[int, Mode]]:
         lights = sorted({*self._steady, *self._patterns})
         modes = [(n, self._mode(n, at)) for n in lights if f"LED {n}" not in self._deaf]
         return [(n, mode) for n, mode in modes if self._sent.get(n, OFF) != mode]
 
-    def _mode(self, n: int, at: float) -> int:
-        past = [mode for when, mode in self._patterns.get(n, ()) if when <= at]
+    def _mode(self, n: int, at: float) -> Mode:
+        past: list[Mode] = [mode for when, mode in self._patterns.get(n, ()) if when <= at]
         return past[-1] if past else self._steady.get(n, OFF)
 
     def _change(self, at: float) -> str | None:
@@ -157,6 +158,8 @@ class Feedback:
             del self._patterns[n]
         for n, mode in self._differences(at):
             self._sent[n] = mode
+            if isinstance(mode, tuple):
+                return led_colour(n, *mode)
             if mode == OFF:
                 return led_off(n)
             return led_on(n) if mode == ON else led_blink(n, mode)

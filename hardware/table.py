@@ -27,7 +27,7 @@ from hardware.events import (
     Turn,
     WrongSpeed,
 )
-from hardware.feedback import Signal
+from hardware.feedback import Mode, Signal
 from hardware.inputs import (
     ButtonDown,
     ButtonUp,
@@ -140,8 +140,8 @@ class Table:
         """What has happened since the last call. Never waits."""
         return [said for name, seat in self._seats.items() for said in self._poll(name, seat)]
 
-    def light(self, n: int, mode: int) -> None:
-        """What light n of every box shows: feedback.OFF, ON, or a blink in milliseconds."""
+    def light(self, n: int, mode: Mode) -> None:
+        """What light n of every box shows: OFF, ON, a blink in milliseconds, or a colour."""
         for box, link in self._boxes():
             link.post(lambda box=box: box.feedback.light(n, mode))  # type: ignore[misc]
 

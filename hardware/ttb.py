@@ -29,7 +29,7 @@ from hardware.events import (
     Turn,
 )
 from hardware.lines import Lines
-from hardware.ttb_commands import ALL_OFF, HELLO, PING, STATE
+from hardware.ttb_commands import ALL_OFF, HELLO, PING, STATE, is_command
 from hardware.ttb_line import FROM_BOX, Line, from_line, to_line
 from hardware.ttb_messages import Beat, OtherVersion, Reply, State, from_body
 from hardware.ttb_state import BoxState
@@ -148,7 +148,12 @@ class Ttb:
         return found
 
     def send(self, command: str) -> bool:
-        """Queue a command; False when nobody listens or too many wait."""
+        """Queue a command; False when nobody listens or too many wait.
+
+        Raises ValueError for what no box understands.
+        """
+        if not is_command(command):
+            raise ValueError(f"{command!r} is no command of TTB/1: see ttb1.abnf")
         if self._hello is None or len(self._queue) >= QUEUED:
             return False
         self._queue.append(command)

@@ -42,8 +42,3 @@ def led_colour(n: int, red: int, green: int, blue: int) -> str:
 def buzz(hertz: int, length: int) -> str:
     """A tone, hertz and milliseconds."""
     return f"BUZZ {hertz} {length}"
-
-
-def vibrate(strength: int, length: int) -> str:
-    """A rumble, 0 to 255 and milliseconds."""
-    return f"VIBE {strength} {length}"

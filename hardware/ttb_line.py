@@ -15,8 +15,6 @@ from typing import Final
 
 FROM_BOX: Final = 127
 """The longest line of a box, without its end."""
-TO_BOX: Final = 63
-"""The longest line to a box: with its end it fits the 64 bytes that an Arduino keeps."""
 
 _CHECK: Final = re.compile(r"\*([0-9A-Fa-f]{4})")
 _REF: Final = re.compile(r" @([0-9A-Fa-f]{2})")

@@ -57,6 +57,12 @@ def test_no_more_than_ten_commands_go_out_in_a_second_whatever_is_wanted() -> No
         assert sum(start <= at < start + 0.999 for at in found) <= RATE
 
 
+def test_a_light_can_have_the_colour_of_a_piece() -> None:
+    feedback = Feedback()
+    feedback.light(1, (255, 128, 0))
+    assert [c for _, c in commands(feedback, 0.0, 1.0)] == ["LED 1 RGB FF8000"]
+
+
 def test_a_muted_box_shows_and_does_not_sound() -> None:
     feedback = Feedback(is_muted=True)
     feedback.show(Signal.NO_TARGET, [1])

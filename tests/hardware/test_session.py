@@ -76,6 +76,14 @@ def test_t18_the_queue_of_commands_is_bounded_and_needs_a_box() -> None:
     assert sum(host.send("PING") for _ in range(1_000)) == QUEUED + 1
 
 
+def test_what_no_box_understands_is_refused_before_it_is_sent() -> None:
+    host = Ttb()
+    host.feed(HELLO)
+    for bad in ("LED 0 ON", "LED 1 PURPLE", "FORMAT", "PING\nALL OFF", ""):
+        with pytest.raises(ValueError, match="no command"):
+            host.send(bad)
+
+
 def test_t18_an_answer_to_an_older_command_is_no_answer() -> None:
     host = Ttb()
     host.feed(HELLO)
