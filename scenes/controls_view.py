@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from scenes import shapes
 from scenes.bindings import Prompt, key_prompt
 from scenes.control_table import ROWS, ControlCell, ControlColumn
 from scenes.control_waiting import Waiting
@@ -159,9 +160,11 @@ def _draw_prompts(canvas: Canvas, cell: ControlCell, box: Rect, size: float) -> 
 
 
 def _mark(canvas: Canvas, box: Rect) -> None:
-    """A red line round what had to give its source away."""
-    style = canvas.theme.panels["inset"]
-    canvas.panel(box, replace(style, outline=canvas.theme.falls, width=4, shadow=0), radius=26)
+    """A red line round what had to give its source away; no theme takes its colour."""
+    canvas.panel(box, replace(canvas.theme.panels["inset"], width=0, shadow=0), radius=26)
+    line = f' stroke="{canvas.theme.falls}" stroke-width="6"'
+    body = shapes.rounded(3, 3, box.w - 6, box.h - 6, 25, "none", 1, line)
+    canvas.drawing(box.x, box.y, box.w, box.h, body)
 
 
 def _draw_waiting(canvas: Canvas, box: Rect, waiting: Waiting, *, is_still: bool) -> None:

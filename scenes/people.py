@@ -17,6 +17,8 @@ from scenes.text_entry import TextEntryScene, letters
 
 MOST: Final = 12
 """Known names that are offered, the latest first."""
+PAUSES: Final = (None, 0.0, 0.5)
+"""Seconds of a person's own pause between presses; None is that of the settings."""
 _OTHER: Final = "other"
 
 
@@ -63,6 +65,20 @@ def with_profile(stage: Stage, lobby: Lobby, row: int) -> Lobby:
     profile = stage.profiles.get(seat.own_name)
     stage.profiles.put(profile)
     return lobby if profile.hands is None else replace(lobby, hands=profile.hands)
+
+
+def pause_of(stage: Stage, name: str) -> float | None:
+    """Somebody's own pause between presses, in seconds; None where the settings' holds."""
+    return stage.profiles.get(name).input_pause
+
+
+def step_pause(stage: Stage, name: str, step: int) -> None:
+    """The next or previous pause, round and round, in force at once."""
+    now = pause_of(stage, name)
+    place = PAUSES.index(now) if now in PAUSES else 0
+    pause = PAUSES[(place + step) % len(PAUSES)]
+    stage.profiles.put(replace(stage.profiles.get(name), input_pause=pause))
+    stage.rebind()
 
 
 def remember_hands(stage: Stage, lobby: Lobby) -> None:

@@ -15,7 +15,7 @@ from scenes.layout import Rect
 from scenes.lobby_model import Lobby, Row, Sitter
 from scenes.menu import MenuHint, MenuScene
 from scenes.option_words import level_word
-from scenes.people import ask_name, with_profile
+from scenes.people import ask_name, pause_of, step_pause, with_profile
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import SEATS
@@ -88,6 +88,7 @@ class SeatMenuScene(MenuScene):
         return [
             *([self._sit(lobby)] if seat.is_lost else [ready]),
             self._name(),
+            *([self._pause()] if seat.own_name in self.stage.profiles else []),
             self._colour(lobby),
             _Choice(
                 "hand_over",
@@ -143,6 +144,22 @@ class SeatMenuScene(MenuScene):
 
     def _name(self) -> _Choice:
         return _Choice("name", _("Name"), self._ask_name, self.seat.name)
+
+    def _pause(self) -> _Choice:
+        """The pause between presses of somebody who is known, kept with the name."""
+        name = self.seat.own_name
+        now = pause_of(self.stage, name)
+        return _Choice(
+            "pause",
+            _("Press pause"),
+            lambda: self._set_pause(1),
+            {None: _("As set"), 0.0: _("Off")}.get(now, _("0.5 s")),
+            self._set_pause,
+        )
+
+    def _set_pause(self, step: int) -> None:
+        step_pause(self.stage, self.seat.own_name, step)
+        self.refresh()
 
     def _colour(self, lobby: Lobby) -> _Choice:
         return _Choice(

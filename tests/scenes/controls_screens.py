@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from scenes.bindings import Target
 from scenes.controls_page import ControlsScene
@@ -10,8 +11,10 @@ from scenes.holders import Holder
 from scenes.intents import LEFT_KEYS, MOUSE, Button, Captured, Device, Press, Unplugged
 from scenes.learn_buttons import LearnScene
 from scenes.learn_lesson import ASKED
+from scenes.lobby import LobbyScene
 from scenes.pad_style import PadStyle
 from scenes.profiles import Profile
+from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
 from tests.pictures.screens import screen
 from tests.scenes.quiet import OTHER_PAD, PAD, QuietDevices, quiet_stage
@@ -117,3 +120,27 @@ def learn_lost() -> Stage:
     scene = learning()
     scene.handle(Unplugged(OTHER_PAD))
     return scene.stage
+
+
+@screen("seat-known")
+def seat_known() -> Stage:
+    stage = quiet_stage()
+    stage.profiles.put(Profile("Wilhelmine W", input_pause=0.5))
+    scene = LobbyScene(stage, PAD, Random(5))
+    stage.stack.push(scene)
+    scene.lobby = scene.lobby.with_name(0, "Wilhelmine W")
+    menu = SeatMenuScene(stage, 0, scene.get, scene.put)
+    stage.stack.push(menu)
+    return stage
+
+
+@screen("entry-known")
+def entry_known() -> Stage:
+    stage = seat_known()
+    for name in ("Ada", "Bea", "Cem"):
+        stage.profiles.put(Profile(name))
+    menu = stage.stack.top
+    assert isinstance(menu, SeatMenuScene)
+    menu.focus.key = "name"
+    menu.handle(Press(PAD, Button.SOUTH))
+    return stage

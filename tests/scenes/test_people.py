@@ -110,6 +110,28 @@ def test_reach_9_how_somebody_carries_is_kept_and_brought_along() -> None:
     assert other.lobby.hands is Hands.STEADY
 
 
+def test_reach_11_a_pause_of_ones_own_is_chosen_at_the_chair_and_kept() -> None:
+    stage, scene = lobby(Profile("Wanda"))
+    ask_name(stage, scene)
+    take(stage, "Wanda")
+    menu = stage.stack.top
+    assert isinstance(menu, SeatMenuScene)
+    menu.refresh()
+    menu.focus.key = "pause"
+    seen = []
+    for _ in range(3):
+        menu.handle(Press(PAD, Button.SOUTH))
+        seen.append(stage.profiles.get("Wanda").input_pause)
+        assert isinstance(stage.devices, QuietDevices)
+    assert seen == [0.0, 0.5, None]
+
+
+def test_an_unknown_person_has_no_pause_to_be_kept() -> None:
+    stage, scene = lobby()
+    menu = SeatMenuScene(stage, 0, scene.get, scene.put)
+    assert "pause" not in [choice.key for choice in menu.choices()]
+
+
 def test_what_several_agree_on_is_nobodys_habit() -> None:
     stage, scene = lobby(Profile("Wanda"))
     agreed = scene.lobby.with_name(0, "Wanda").sit(1, OTHER_PAD)
