@@ -1,4 +1,4 @@
-"""Every kept file cut and bent anywhere, and a fault in every call: nothing lost, the rest opens."""
+"""Every kept file cut, bent, and failed at in every call: nothing lost, the rest opens."""
 
 from __future__ import annotations
 
