@@ -57,6 +57,11 @@ class LastBout(Building):
         return (self.flippers[0].seat,)
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out, the first one first."""
+        return tuple(self._out)
+
+    @property
     def turn_frames(self) -> int:
         """The length of this turn."""
         rules, setup = self.rules, self.setup

@@ -65,6 +65,13 @@ class QuakeBout(Building):
         return self.rules.first + (self.last - self.rules.first) * passed / self.quake_frames
 
     @property
+    def quake_left(self) -> float:
+        """Seconds until the ground is quiet again; 0 while nobody knows."""
+        if self._build_end is None:
+            return 0.0
+        return max(0, self._build_end + self.quake_frames - self.frame) / FRAME_RATE
+
+    @property
     def telegraph(self) -> Telegraph | None:
         strength = self._rank(self.strength or self.last)
         if self._build_end is not None:
