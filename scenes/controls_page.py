@@ -23,6 +23,7 @@ from scenes.intents import (
     Direction,
     Hidden,
     Intent,
+    Move,
     Press,
     Touch,
     Unplugged,
@@ -52,7 +53,8 @@ class ControlsScene(MenuScene):
         """Which column is shown where there is room for one only, by its key."""
         self.waiting: Waiting | None = None
         self.words = ""
-        """What the last change did."""
+        """What the last press came to."""
+        self.is_warning = False
         self.swapped: Binding | None = None
         self.first = "who"
 
@@ -132,13 +134,16 @@ class ControlsScene(MenuScene):
 
     def _wait(self, row: int, column: ControlColumn) -> None:
         if column.key == "pad" and column.device is None:
-            self.words, self.swapped = _("Plug a pad in first."), None
+            self._say(_("Plug a pad in first."), is_warning=True)
             return
         ids = self.cell(row, column).ids
         whole = SLOW_SECONDS if self.stage.settings.scan_pace else SECONDS
         self.waiting = Waiting(column, ROWS[row], ids, whole, whole)
-        self.words, self.swapped = "", None
+        self._say("")
         self.stage.devices.start_capture()
+
+    def _say(self, words: str, *, is_warning: bool = False) -> None:
+        self.words, self.is_warning, self.swapped = words, is_warning, None
 
     def _stop(self, words: str = "") -> None:
         self.waiting, self.words = None, words
@@ -157,6 +162,7 @@ class ControlsScene(MenuScene):
             return
         self._keep(outcome.bindings)
         self.swapped = outcome.swapped or self.swapped
+        self.is_warning = self.swapped is not None
         self.stage.sound.play(Effect.SELECT)
         self.waiting = waiting.next
         if self.waiting is None:
@@ -187,12 +193,12 @@ class ControlsScene(MenuScene):
         profiles = self.stage.profiles
         profiles.put(replace(profiles.get(self.name), controls=()))
         self.stage.rebind()
-        self.words, self.swapped = _("Everything is as it was at first."), None
+        self._say(_("Everything is as it was at first."))
 
     def _next_name(self, step: int) -> None:
         names = self.names
         self.name = names[(names.index(self.name) + step) % len(names)]
-        self.words, self.swapped = "", None
+        self._say("")
 
     def _next_column(self, step: int) -> None:
         kinds = [column.key for column in self.columns]
@@ -212,6 +218,8 @@ class ControlsScene(MenuScene):
     def handle(self, intent: Intent) -> None:
         waiting = self.waiting
         if waiting is None:
+            if isinstance(intent, Move | Press | Touch):
+                self._say("")  # what the last change did has been read
             super().handle(intent)
             return
         match intent:

@@ -204,7 +204,7 @@ def _draw_foot(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> N
     foot = layout.foot
     style = canvas.panel(foot, "toast", radius=foot.h / 2)
     x, y = foot.x + 44, foot.center[1]
-    is_warning = waiting is not None or page.swapped is not None
+    is_warning = waiting is not None or page.is_warning
     canvas.disc(x, y, 20, canvas.theme.shaky if is_warning else canvas.theme.steady, width=4)
     canvas.icon("warn" if is_warning else "check", x, y, 28, INK)
     pen, room = x + 40, foot.right - 40
