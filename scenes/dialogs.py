@@ -126,7 +126,7 @@ class ErrorScene(MenuScene):
         )  # fmt: skip
         parts = (
             (_("What happened"), self.what, 2),
-            (_("What is kept"), _("Your settings. Every game can be started."), 2),
+            (_("What is kept"), _kept(self.stage), 2),
             (_("What to do"), _("Go back to the title and play on.") + " " + self.where, 4),
         )
         y = box.y + (146 if is_big else 156)
@@ -144,3 +144,10 @@ class ErrorScene(MenuScene):
         node = self.focus.nodes[0]
         draw_button(canvas, node.rect, _("To the title"), self.state(node.key), icon="undo")
         self.draw_hints(canvas, [MenuHint(_("To the title"), (Button.SOUTH,))])
+
+
+def _kept(stage: Stage) -> str:
+    """What no failing scene can cost; a disk that fails as well is not passed over."""
+    if stage.saves is None or stage.saves.trouble is not None:
+        return _("Your settings. The game you were in could not be saved.")
+    return _("Your settings, and every game up to its last move.")

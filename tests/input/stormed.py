@@ -39,9 +39,12 @@ def main() -> None:
     app = App(Settings(is_motion_reduced=True), size=(1280, 720))
     app.stage.stack.push(LobbyScene(app.stage, None))
     orders: SimpleQueue[str] = SimpleQueue()
-    threading.Thread(
-        target=lambda: [orders.put(line.strip()) for line in sys.stdin], daemon=True
-    ).start()
+
+    def listen() -> None:
+        for line in sys.stdin:
+            orders.put(line.strip())
+
+    threading.Thread(target=listen, daemon=True).start()
     app.frame()
     print(json.dumps({"window": pygame.display.get_wm_info()["window"]}), flush=True)
     order = ""
