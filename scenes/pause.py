@@ -17,6 +17,7 @@ from scenes.text import _
 from scenes.widgets import draw_button
 
 _BOX: Final = Rect(290, 76, 1340, 892)
+_BIG_BOX: Final = Rect(60, 20, 1800, 972)
 _WIDTH: Final = 606.0
 _HIGH: Final = 112.0
 _STEP: Final = 140.0
@@ -143,7 +144,7 @@ class PauseScene(MenuScene):
     def build(self) -> Sequence[Node]:
         own = len(self._own)
         return [
-            Node(row.key, _place(k, own), lambda r=row: self._choose(r))  # type: ignore[misc]
+            Node(row.key, _place(k, own, is_big=self.is_big), lambda r=row: self._choose(r))  # type: ignore[misc]
             for k, row in enumerate(self.rows)
         ]
 
@@ -156,11 +157,14 @@ class PauseScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.veil(VEIL)
-        canvas.panel(_BOX, "dark", radius=40)
-        canvas.sprite("chick_triangle_blink", _LEFT + 60, _BOX.y + 140, 0.46)
+        box = _BIG_BOX if self.is_big else _BOX
+        canvas.panel(box, "dark", radius=40)
+        if not self.is_big:
+            canvas.sprite("chick_triangle_blink", _LEFT + 60, _BOX.y + 140, 0.46)
         canvas.text(
-            _("Pause"), _BOX.center[0], _BOX.y + 84, 64, face="heavy", align="c", max_width=620
-        )
+            _("Pause"), box.center[0], box.y + (62 if self.is_big else 84), 64, face="heavy",
+            align="c", max_width=620, max_height=84,
+        )  # fmt: skip
         for row, node in zip(self.rows, self.focus.nodes, strict=True):
             draw_button(
                 canvas, node.rect, row.label(self), self.state(row.key),
@@ -176,9 +180,14 @@ class PauseScene(MenuScene):
         )
 
 
-def _place(index: int, own: int) -> Rect:
+def _place(index: int, own: int, *, is_big: bool) -> Rect:
     """The rows of this game stand on the left, the others beside them."""
     column, row = (0, index) if index < own else (1, index - own)
-    step = min(_STEP, _ROOM / max(own, len(_ROUND)))
+    rows = max(own, len(_ROUND))
+    if is_big:
+        width, step = (_BIG_BOX.w - 3 * _GAP) / 2, min(168.0, 820 / rows)
+        x = _BIG_BOX.x + _GAP + column * (width + _GAP)
+        return Rect(x, _BIG_BOX.y + 120 + row * step, width, step - 20)
+    step = min(_STEP, _ROOM / rows)
     high = min(_HIGH, step - 20)
     return Rect(_LEFT + column * (_WIDTH + _GAP), _TOP + row * step, _WIDTH, high)

@@ -23,6 +23,7 @@ from scenes.theme import SEATS, SMALLEST_TEXT
 from scenes.widgets import draw_badge, draw_button, draw_chips
 
 COUNT_SECONDS: Final = 0.6
+_LARGE_LEADING: Final = 1.08
 _TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls", Tone.PLAIN: "white"}
 
 
@@ -35,10 +36,18 @@ class RoundResultScene(MenuScene):
         super().__init__(stage)
         self.report = report
         self.chairs = setup.chairs
-        rows = len(report.lines)
-        self._pitch = min(128.0, 640 / rows)
-        height = 150 + rows * self._pitch + 136
-        self._box = Rect(230, (1010 - height) / 2, 1460, height)
+
+    @property
+    def _pitch(self) -> float:
+        rows = len(self.report.lines)
+        return min(140.0, 744 / rows) if self.is_big else min(128.0, 640 / rows)
+
+    @property
+    def _box(self) -> Rect:
+        rows = len(self.report.lines) * self._pitch
+        if self.is_big:
+            return Rect(40, (1000 - 230 - rows) / 2, 1840, 230 + rows)
+        return Rect(230, (1010 - 286 - rows) / 2, 1460, 286 + rows)
 
     @property
     def _share(self) -> float:
@@ -46,7 +55,10 @@ class RoundResultScene(MenuScene):
 
     def build(self) -> Sequence[Node]:
         box = self._box
-        return [Node("on", Rect(box.center[0] - 210, box.bottom - 120, 420, 90), self._go_on)]
+        rect = Rect(box.center[0] - 210, box.bottom - 120, 420, 90)
+        if self.is_big:
+            rect = Rect(box.center[0] - 400, box.bottom - 110, 800, 90)
+        return [Node("on", rect, self._go_on)]
 
     def _go_on(self) -> None:
         if self._share < 1:
@@ -65,20 +77,54 @@ class RoundResultScene(MenuScene):
         canvas.veil(VEIL)
         box = self._box
         style = canvas.panel(box, "dark", radius=40)
+        top = 112 if self.is_big else 134
         canvas.text(
-            self.report.title, box.x + 48, box.y + 74, 56, face="heavy", colour=style.text,
-            max_width=box.w - 420,
+            self.report.title, box.x + 48, box.y + top - 60, 56, face="heavy", colour=style.text,
+            max_width=box.w - 420, max_height=84,
         )  # fmt: skip
         canvas.text(
-            self.report.total, box.right - 90, box.y + 80, 34, face="title",
-            colour=style.secondary, align="c", max_width=200,
+            self.report.total, box.right - (124 if self.is_big else 90), box.y + top - 54, 34,
+            face="title", colour=style.secondary, align="c", max_width=200, max_height=60,
         )  # fmt: skip
         for index, line in enumerate(self.report.lines):
-            rect = Rect(box.x + 32, box.y + 134 + index * self._pitch, box.w - 64, self._pitch - 14)
-            self._draw_line(canvas, rect, line)
+            rect = Rect(box.x + 32, box.y + top + index * self._pitch, box.w - 64, self._pitch - 14)
+            (self._draw_large_line if self.is_big else self._draw_line)(canvas, rect, line)
         node = self.focus.nodes[0]
         draw_button(canvas, node.rect, _("Go on"), self.state("on"), icon="play")
         self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
+
+    def _draw_large_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:
+        """A row in large text, without the chick and the chips."""
+        chair = self.chairs[line.seat]
+        style = canvas.panel(rect, "row", radius=min(28, rect.h / 2))
+        y = rect.center[1]
+        draw_badge(canvas, chair.look, rect.x + 62, y, min(88.0, rect.h - 12))
+        canvas.text(
+            chair.name, rect.x + 122, y, 42, face="heavy", colour=style.text, max_width=420,
+            max_height=rect.h * 0.7,
+        )  # fmt: skip
+        mark = line.marks[-1] if line.marks else Mark("")
+        if mark.text:
+            box = Rect(rect.x + 560, y - 40, 136, 80)
+            ink = canvas.panel(box, _TONES[mark.tone], radius=22).text
+            canvas.text(
+                mark.text, *box.center, 38, face="heavy", colour=ink, align="c", max_width=124,
+                max_height=70,
+            )  # fmt: skip
+        px = 30 * (1 + canvas.text_scale) / 2 / canvas.text_scale
+        left, room = rect.x + 724, rect.w - 724 - 190
+        lines = min(2, canvas.line_count(mark.reason, room, px, "body"))
+        step = px * canvas.text_scale * _LARGE_LEADING
+        canvas.paragraph(
+            mark.reason, left, y - (lines - 1) * step / 2, room, px, face="body",
+            colour=style.text, leading=_LARGE_LEADING, max_lines=2,
+        )  # fmt: skip
+        total, gain = figure_of(line.total), figure_of(mark.text)
+        start = 0 if total is None or gain is None else total - gain
+        canvas.text(
+            counted(line.total, self._share, start), rect.right - 92, y, min(56, rect.h * 0.55),
+            face="heavy", colour=style.text, align="c", max_width=150, max_height=rect.h * 0.9,
+        )  # fmt: skip
 
     def _draw_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:
         chair = self.chairs[line.seat]
@@ -145,7 +191,7 @@ class FinalResultScene(MenuScene):
 
     @property
     def grid(self) -> Grid:
-        return Grid(self.report, self._first_round)
+        return Grid(self.report, self._first_round, self.is_big)
 
     @property
     def _rise_seconds(self) -> float:
@@ -168,7 +214,7 @@ class FinalResultScene(MenuScene):
             names.insert(1, "watch")
         buttons = [
             Node(name, rect, lambda name=name: self.leave(name))  # type: ignore[misc]
-            for name, rect in zip(names, _button_rects(len(names)), strict=True)
+            for name, rect in zip(names, _button_rects(len(names), is_big=self.is_big), strict=True)
         ]
         return [*marks, *buttons]
 
@@ -220,10 +266,14 @@ class FinalResultScene(MenuScene):
             Standing(self.chairs[line.seat].look, line.place, line.seat in self.report.winners)
             for line in self.report.lines
         ]
-        draw_podium(canvas, standings, age)
+        if not self.is_big:
+            draw_podium(canvas, standings, age)
         if not self.is_still:
             draw_confetti(canvas, age - self._rise_seconds, 20, 190, 960, 640)
-        canvas.fancy(self.report.title, 500, 118, 128, "gold", angle=-2.5, max_width=900)
+        if self.is_big:
+            canvas.fancy(self.report.title, 960, 68, 72, "gold", max_width=1700)
+        else:
+            canvas.fancy(self.report.title, 500, 118, 128, "gold", angle=-2.5, max_width=900)
         counted_share = min(1.0, age / COUNT_SECONDS)
         draw_table(canvas, self.grid, self.chairs, self.focus.key, counted_share)
         self._draw_why(canvas)
@@ -236,7 +286,8 @@ class FinalResultScene(MenuScene):
         for node in self.focus.nodes:
             if node.key in words:
                 label, icon = words[node.key]
-                sign = icon if node.rect.w > 380 else None  # narrow ones need all room for words
+                # Narrow ones need all room for words.
+                sign = icon if node.rect.w > (700 if self.is_big else 380) else None
                 draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=44)
         hints = [
             MenuHint(_("Choose"), tuple(Direction)),
@@ -245,9 +296,30 @@ class FinalResultScene(MenuScene):
         ]
         if len(self.report.columns) > len(self.grid.shown):
             hints.insert(1, MenuHint(_("Rounds"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)))
-        self.draw_hints(canvas, hints, 1030, x=64, align="l")
+        self.draw_hints(canvas, hints, 1034 if self.is_big else 1030, x=64, align="l")
+
+    def _draw_large_why(self, canvas: Canvas) -> None:
+        """The sentences alone: what the marks mean is told by each that has the focus."""
+        table, foot = self.grid.box, min(node.rect.y for node in self.focus.nodes[-2:])
+        why = Rect(table.x, table.bottom + 12, table.w, foot - table.bottom - 24)
+        style = canvas.panel(why, "dark", radius=36)
+        sentences = [self._explained()] if self.focused_mark() else list(self.report.why)
+        px = 34 * (1 + canvas.text_scale) / 2 / canvas.text_scale
+        left, room = why.x + 36, why.w - 72
+        step = px * canvas.text_scale * _LARGE_LEADING
+        most = max(1, int((why.h - 16) / step))
+        while len(sentences) > 1 and _wrapped(canvas, sentences, room, px) > most:
+            sentences.pop()
+        lines = min(most, _wrapped(canvas, sentences, room, px))
+        canvas.paragraph(
+            " ".join(sentences), left, why.center[1] - (lines - 1) * step / 2, room, px,
+            face="body", colour=style.text, leading=_LARGE_LEADING, max_lines=most,
+        )  # fmt: skip
 
     def _draw_why(self, canvas: Canvas) -> None:
+        if self.is_big:
+            self._draw_large_why(canvas)
+            return
         table = self.grid.box
         top = table.bottom + 28
         why = Rect(table.x, top, table.w, 910 - top)
@@ -285,8 +357,12 @@ class FinalResultScene(MenuScene):
         return shown
 
 
-def _button_rects(count: int) -> list[Rect]:
-    """Up to three side by side, four in two rows."""
+def _button_rects(count: int, *, is_big: bool) -> list[Rect]:
+    """Up to three side by side, four in two rows; in large text all across the foot."""
+    if is_big:
+        high = 90.0 if count < 3 else 148.0
+        width = (1792 - 24 * (count - 1)) / count
+        return [Rect(64 + k * (width + 24), 982 - high, width, high) for k in range(count)]
     if count > 3:
         return [Rect(1010 + k % 2 * 440, 922 + k // 2 * 74, 410, 58) for k in range(count)]
     width = (850 - 30 * (count - 1)) / count
@@ -295,6 +371,10 @@ def _button_rects(count: int) -> list[Rect]:
 
 def _legend_words(mark: Mark) -> str:
     return f"{mark.text}  {mark.reason}" if mark.reason else mark.text
+
+
+def _wrapped(canvas: Canvas, sentences: Sequence[str], room: float, px: float) -> int:
+    return canvas.line_count(" ".join(sentences), room, px, "body")
 
 
 def _lines(canvas: Canvas, sentences: Sequence[str], width: float) -> int:

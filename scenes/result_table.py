@@ -20,6 +20,9 @@ _TOP: Final = 56.0
 _ROOM: Final = 500.0
 """Height of all rows together."""
 _HEAD: Final = 94.0
+_BIG_TOP: Final = 122.0
+_BIG_ROOM: Final = 450.0
+_BIG_HEAD: Final = 88.0
 _MOST: Final = 6
 """Rounds shown at a time."""
 _TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls"}
@@ -31,6 +34,8 @@ class Grid:
 
     report: Report
     first: int = 0
+    is_big: bool = False
+    """In large text it takes the whole width, and the podium gives way."""
 
     @property
     def shown(self) -> range:
@@ -45,45 +50,57 @@ class Grid:
 
     @property
     def pitch(self) -> float:
+        if self.is_big:
+            return min(130.0, _BIG_ROOM / len(self.report.lines))
         return min(180.0, _ROOM / len(self.report.lines))
 
     @property
+    def head(self) -> float:
+        return _BIG_HEAD if self.is_big else _HEAD
+
+    @property
     def box(self) -> Rect:
-        return Rect(LEFT, _TOP, WIDTH, _HEAD + self.pitch * len(self.report.lines) + 16)
+        high = self.head + self.pitch * len(self.report.lines) + 16
+        return Rect(64, _BIG_TOP, 1792, high) if self.is_big else Rect(LEFT, _TOP, WIDTH, high)
 
     @property
     def name_left(self) -> float:
-        return self.box.x + (160 if self.is_narrow else 250)
+        return self.box.x + (196 if self.is_big else 160 if self.is_narrow else 250)
 
     @property
     def columns_left(self) -> float:
-        return self.box.x + (352 if self.is_narrow else 408)
+        return self.box.x + (690 if self.is_big else 352 if self.is_narrow else 408)
 
     @property
     def total_x(self) -> float:
-        return self.box.right - 72
+        return self.box.right - (104 if self.is_big else 72)
+
+    @property
+    def _end(self) -> float:
+        """Where the rounds end and the total begins."""
+        return self.box.right - (200 if self.is_big else 130)
 
     @property
     def step(self) -> float:
-        room = self.box.right - 130 - self.columns_left
-        return min(72.0, room / max(1, len(self.shown)))
+        room = self._end - self.columns_left
+        return min(150.0 if self.is_big else 72.0, room / max(1, len(self.shown)))
 
     def column_x(self, column: int) -> float:
         from_right = self.shown[-1] - column
-        return self.box.right - 130 - (from_right + 0.5) * self.step
+        return self._end - (from_right + 0.5) * self.step
 
     def row(self, index: int) -> Rect:
         return Rect(
             self.box.x + 20,
-            self.box.y + _HEAD + index * self.pitch,
+            self.box.y + self.head + index * self.pitch,
             self.box.w - 40,
             self.pitch - 12,
         )
 
     def mark(self, index: int, column: int) -> Rect:
         row = self.row(index)
-        height = min(72.0, row.h - 16)
-        width = min(84.0, self.step - 8)
+        height = min(84.0, row.h - 8) if self.is_big else min(72.0, row.h - 16)
+        width = min(136.0 if self.is_big else 84.0, self.step - 8)
         return Rect(self.column_x(column) - width / 2, row.center[1] - height / 2, width, height)
 
 
@@ -95,26 +112,28 @@ def draw_table(
     style = canvas.panel(grid.box, "dark", radius=40)
     first_x = grid.column_x(grid.shown[0]) if report.columns else grid.total_x
     room = first_x - grid.step / 2 - grid.box.x - 50
+    middle = grid.box.y + (45 if grid.is_big else 54)
     canvas.text(
         report.heading or _("By round"),
         grid.box.x + 40,
-        grid.box.y + 54,
-        42,
+        middle,
+        44 if grid.is_big else 42,
         face="heavy",
         colour=style.text,
         max_width=room,
+        max_height=73,
     )
     for column in grid.shown:
         if report.signs:
-            canvas.sprite(report.signs[column], grid.column_x(column), grid.box.y + 54, 0.42)
+            canvas.sprite(report.signs[column], grid.column_x(column), middle, 0.42)
             continue
         canvas.text(
-            str(column + 1), grid.column_x(column), grid.box.y + 54, 34, face="title",
-            colour=style.secondary, align="c", max_width=grid.step - 4,
+            str(column + 1), grid.column_x(column), middle, 34, face="title",
+            colour=style.secondary, align="c", max_width=grid.step - 4, max_height=60,
         )  # fmt: skip
     canvas.text(
-        report.total, grid.total_x, grid.box.y + 54, 34, face="title", colour=style.secondary,
-        align="c", max_width=110,
+        report.total, grid.total_x, middle, 34, face="title", colour=style.secondary,
+        align="c", max_width=188 if grid.is_big else 110, max_height=60,
     )  # fmt: skip
     for index, line in enumerate(report.lines):
         _draw_line(canvas, grid, index, line, chairs[line.seat], focused, share)
@@ -136,26 +155,29 @@ def _draw_line(
     size = min(74.0, row.h - 14)
     canvas.text(
         str(line.place), row.x + 38, y, min(44, row.h * 0.5), face="heavy", colour=style.text,
-        align="c",
+        align="c", max_height=row.h * 0.9,
     )  # fmt: skip
-    draw_badge(canvas, chair.look, row.x + 96, y, size)
-    if not grid.is_narrow:
+    draw_badge(canvas, chair.look, row.x + (116 if grid.is_big else 96), y, size)
+    if not grid.is_narrow and not grid.is_big:
         pose = "joy" if is_winner else "idle"
         canvas.sprite(
             f"chick_{SEATS[chair.look].shape}_{pose}", row.x + 182, y + min(row.h, 112) / 2 - 6,
             0.36 * min(1.0, row.h / 112),
         )  # fmt: skip
     end = grid.column_x(grid.shown[0]) - grid.step / 2 if grid.report.columns else grid.total_x - 60
+    narrow = 40 if grid.is_big else 36
     canvas.text(
-        chair.name, grid.name_left, y, 46 if not grid.is_narrow else 36, face="heavy",
-        colour=style.text, max_width=end - grid.name_left - 6, max_height=row.h * 0.7,
+        chair.name, grid.name_left, y, narrow if grid.is_narrow else 46, face="heavy",
+        colour=style.text, max_width=end - grid.name_left - 6,
+        max_height=row.h * (0.92 if grid.is_big else 0.7),
     )  # fmt: skip
     for column in grid.shown:
         if column < len(line.marks):
             _draw_mark(canvas, grid, index, column, line.marks[column], style.text, focused)
     canvas.text(
         counted(line.total, share), grid.total_x, y, min(60, row.h * 0.62), face="heavy",
-        colour=style.text, align="c", max_width=110,
+        colour=style.text, align="c", max_width=170 if grid.is_big else 110,
+        max_height=row.h * 1.05,
     )  # fmt: skip
 
 
@@ -174,7 +196,7 @@ def _draw_mark(
         colour = canvas.panel(box, panel, radius=20).text
     canvas.text(
         mark.text, *box.center, 34 if not grid.is_narrow else 28, face="bold", colour=colour,
-        align="c", max_width=box.w - 2,
+        align="c", max_width=box.w - 2, max_height=box.h * 0.88,
     )  # fmt: skip
     if focused == mark_key(index, column):
         canvas.focus_ring(box, 20, 4)

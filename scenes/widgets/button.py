@@ -103,10 +103,11 @@ def _write(
         return
     high = plate.h * 0.8
     if _is_too_long(canvas, label, px, room) and plate.h >= _TWO_LINES:
-        size = min(px * canvas.text_scale, plate.h * 0.4)
+        small = px * (1 + canvas.text_scale) / 2 / canvas.text_scale
         canvas.paragraph(
-            label, left + room / 2, middle - size * 0.5, room, px, face="heavy",
-            colour=style.text, align="c", leading=1.0, max_lines=2, max_height=plate.h * 0.92,
+            label, left + room / 2, middle - small * canvas.text_scale * 0.49, room, small,
+            face="heavy", colour=style.text, align="c", leading=0.98, max_lines=2,
+            max_height=plate.h,
         )  # fmt: skip
         return
     if left > plate.x + 28:

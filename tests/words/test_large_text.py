@@ -23,6 +23,7 @@ from scenes.text import _, set_language, speak
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.scenes.quiet import PAD
+from tests.scenes.reports import report
 from tests.words.catalogues import LANGUAGES
 from tests.words.overlaps import dropped, misplaced, sizes, stunted
 from tests.words.pseudo import CODE, Pseudo
@@ -70,9 +71,21 @@ def _options() -> list[str]:
     return found
 
 
+def _legend() -> list[str]:
+    """What the colours of marks mean: each mark tells it when it has the focus.
+
+    What somebody has won of each kind stands in the columns of the large table.
+    """
+    entries = report(3, 3, is_final=True).legend
+    sums = [f"{before} + {more}" for before in range(60) for more in range(9)]
+    sums.append(_("{name} has won").format(name="Kuba"))
+    return [*(f"{mark.text}  {mark.reason}" for mark in entries), *(m.text for m in entries), *sums]
+
+
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
     "settings": _settings,
     "lobby": _options,
+    "result": _legend,
     "controls-waiting": _controls,
     "controls-moving": _controls,
 }
