@@ -164,7 +164,9 @@ class CurtainScene(Scene):
         words = _("Everyone else looks away")
         is_large = is_big(canvas.text_scale)
         middle, room = (960, PANEL.w - 48) if is_large else (990, PANEL.w - 200)
-        box = canvas.text(words, middle, 668, 36, align="c", max_width=room, max_height=58)
+        box = canvas.text(
+            words, middle, 676 if is_large else 668, 36, align="c", max_width=room, max_height=54
+        )
         if not is_large:
             canvas.icon("eye", box.x - 42, 668, 56, canvas.theme.accent_text)
         label = _("I am {name}").format(name=self.chair.name)

@@ -19,6 +19,7 @@ from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt
 PROMPTS: Final = Rect(24, 912, 428, 148)
 LAST: Final = Rect(1468, 912, 428, 148)
 _ROWS: Final = 2
+_PLATE_END: Final = 1442.0
 _BAG: Final = 116.0
 """Width of the bag beside large words."""
 _LARGE_MOST: Final = 4
@@ -171,10 +172,11 @@ def draw_plate(canvas: Canvas, words: str) -> None:
     if not words:
         return
     y, high, letters = (843.0, 52.0, 40.0) if is_big(canvas.text_scale) else (852.0, 42.0, 30.0)
-    wide = min(960.0, canvas.text_width(words, 28, max_height=letters) + 56)
-    rect = Rect(960 - wide / 2, y, wide, high)
+    wide = min(980.0, canvas.text_width(words, 28, max_height=letters) + 56)
+    # A mark of the lowest may reach out from the column at the right.
+    rect = Rect(min(960 - wide / 2, _PLATE_END - wide), y, wide, high)
     style = canvas.panel(rect, "light", radius=high / 2)
     canvas.text(
         words, *rect.center, 28, colour=style.text, align="c", max_width=wide - 24,
-        max_height=letters,
+        max_height=letters, min_px=24,
     )  # fmt: skip

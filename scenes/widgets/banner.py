@@ -66,24 +66,24 @@ def draw_banner(
     canvas.text(
         title,
         middle,
-        top + height * ((0.34 if height == _HIGH else 0.32) if line else 0.5),
+        top + height * ((0.34 if canvas.text_scale == 1 else 0.32) if line else 0.5),
         46,
         face="heavy",
         colour=style.text,
         align="c",
         max_width=room,
-        max_height=height * (0.54 if height == _HIGH else 0.48),
+        max_height=height * 0.48,
     )
     if line:
         canvas.text(
             line,
             middle,
-            top + height * 0.76,
+            top + height * (0.76 if height == _HIGH else 0.77),
             30,
             colour=style.text,
             align="c",
             max_width=room,
-            max_height=height * 0.4,
+            max_height=height * (0.34 if height == _HIGH else 0.4),
         )
     return rect
 
