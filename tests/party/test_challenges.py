@@ -11,6 +11,7 @@ import pytest
 
 from game.core import BadOptions
 from game.party.bots import IdleBot, make_bot
+from game.party.bout import GRACE
 from game.party.challenges import CHALLENGES, find_challenge
 from game.party.challenges.last import LastBout
 from game.party.challenges.quake import QuakeBout
@@ -244,6 +245,15 @@ def test_more_seconds_are_a_longer_clock_or_a_shorter_trial() -> None:
     changes = {name: longer[name] - plain[name] for name in plain}
     assert changes.pop("balance") == -10
     assert set(changes.values()) == {10}
+
+
+@pytest.mark.parametrize("name", CHALLENGES)
+def test_no_bout_can_outlast_its_bound(name: str) -> None:
+    challenge = CHALLENGES[name]
+    for level in (0, 5):
+        for handicap in Handicap:
+            bout = Round(challenge, 1, 0, level, [handicap]).bout
+            assert (bout.frames + GRACE) / 60 <= challenge.seconds
 
 
 def test_handicaps_widen_marks_and_loosen_grips() -> None:
