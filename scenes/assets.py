@@ -13,13 +13,8 @@ from typing import Final
 
 import pygame
 
-ROOT: Final = Path(__file__).resolve().parent.parent / "assets"
-FACES: Final = {
-    "body": "Nunito_600SemiBold.ttf",
-    "bold": "Nunito_700Bold.ttf",
-    "title": "Baloo2_700Bold.ttf",
-    "heavy": "Baloo2_800ExtraBold.ttf",
-}
+from scenes.faces import FACES, ROOT
+
 ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
 FINE_LIMIT: Final = 12

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
-from scenes.assets import ROOT, MissingAssetError
+from scenes.assets import MissingAssetError
 from scenes.effects import Effect
+from scenes.faces import ROOT
 from scenes.sound import LOOPS, SoundFailedError
 
 RATE: Final = 22050

@@ -17,11 +17,11 @@ from game.match import Match, play_out
 from game.registry import all_games
 from scenes.about import AboutScene
 from scenes.app import App
-from scenes.assets import FACES
 from scenes.boards.registry import find_report, find_result
 from scenes.controls_page import ControlsScene
 from scenes.dialogs import ConfirmDialog, ErrorScene
 from scenes.effects import Effect
+from scenes.faces import FACES
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE
 from scenes.learn_buttons import LearnScene

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from scenes.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
-from scenes.seating import Launch
 from scenes.settings import Settings
 from scenes.settings_file import load_settings
 from scenes.text import LANGUAGES, _, language_from_environment, set_language
 
 if TYPE_CHECKING:
     import argparse
+
+    from scenes.seating import Launch
 
 # Everything else is imported where it is needed, most of it after the first frame.
 
@@ -68,7 +69,7 @@ def start(options: argparse.Namespace) -> int:
 
 
 def _open(
-    options: argparse.Namespace, launch: Launch, folder: DataFolder, log_file: Path | None
+    options: argparse.Namespace, launch: Launch | None, folder: DataFolder, log_file: Path | None
 ) -> int:
     """Open the window with what the folder holds, show the first frame, and play."""
     from scenes.splash import draw_splash
@@ -90,12 +91,17 @@ def _open(
         )
     draw_splash(window)
     from scenes import evening
+    from scenes.seating import Launch
 
+    launch = launch or Launch(seed=options.seed)
     return evening.spend(window, settings, found, launch, folder, log_file)
 
 
-def launch_from_options(options: argparse.Namespace) -> Launch:
-    """What the command line wants to start. Raises BadStart, quoting what does not fit."""
+def launch_from_options(options: argparse.Namespace) -> Launch | None:
+    """The game that the command line wants to start; None for none.
+
+    Raises BadStart, quoting what does not fit.
+    """
     chosen: dict[str, str] = {}
     for pair in options.option:
         name, mark, value = pair.partition("=")
@@ -106,7 +112,7 @@ def launch_from_options(options: argparse.Namespace) -> Launch:
         wants = [f"--{n}" for n in ("seats", "ai", "option") if getattr(options, n)]
         if wants:
             raise BadStart(f"{' '.join(wants)}: say which game with --game")
-        return Launch(seed=options.seed)
+        return None
     from game.core import BadOptions
 
     try:
@@ -120,6 +126,7 @@ def _checked(options: argparse.Namespace, chosen: dict[str, str]) -> Launch:
     from game.core import BadOptions
     from game.match import Match
     from game.registry import find_game
+    from scenes.seating import Launch
 
     game = find_game(options.game)
     for level in options.ai:

@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scenes.assets import (
-    FACES,
     Assets,
     MissingAssetError,
     SurfaceCache,
     turned_angle,
 )
 from scenes.draw import Canvas
+from scenes.faces import FACES
 from scenes.layout import CANVAS, Rect, Viewport
 from scenes.theme import HIGH, NIGHT
 from tests.pictures import kit_sheet

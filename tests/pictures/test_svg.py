@@ -10,7 +10,8 @@ import pytest
 
 from scenes import assets as assets_module
 from scenes import lettering
-from scenes.assets import ROOT, Assets, rasterise
+from scenes.assets import Assets, rasterise
+from scenes.faces import ROOT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
 

@@ -17,8 +17,8 @@ import pygame
 import pytest
 
 from scenes import selftest
-from scenes.assets import ROOT
 from scenes.effects import Effect
+from scenes.faces import ROOT
 from scenes.mixer import RATE, effect_path, loop_path
 from scenes.sound import LOOPS
 
