@@ -211,7 +211,8 @@ class App:
                 scene.draw(self.canvas)
         self.scanner.draw(self.canvas)
         is_still = self.stage.settings.is_motion_reduced
-        toasts.draw_notices(self.canvas, self.stage.notices, is_still=is_still)
+        rooms = shown[-1].notice_rooms if shown else ()
+        toasts.draw_notices(self.canvas, self.stage.notices, rooms, is_still=is_still)
         if self._resized_at is not None:
             window = self.window
             pygame.transform.smoothscale(self.canvas.surface, window.size, window.surface)

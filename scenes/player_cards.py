@@ -56,6 +56,17 @@ def last_place(seats: int) -> Rect:
     return Rect(_USUAL.right, 916, _USUAL.width, 62)
 
 
+def notice_rooms(seats: int, *, is_big: bool = False) -> tuple[Rect, ...]:
+    """Where notices may stand beside the cards, none where they fill both columns."""
+    foot = foot_of(seats, is_left=False, is_big=is_big)
+    if is_big:
+        room = Rect(_BIG.right, foot + 20, _BIG.width, 970 - foot - 20)
+    else:
+        last = last_place(seats)
+        room = Rect(_USUAL.right, last.bottom + 14, _USUAL.width, 984 - last.bottom - 14)
+    return (room,) if room.h > 90 else ()
+
+
 def is_empty(standing: BoardStanding) -> bool:
     """Whether a board has nothing to say about its seats."""
     return standing.held is None and standing.points is None

@@ -11,6 +11,7 @@ from scenes.menu_motion import STILL, Motion
 if TYPE_CHECKING:
     from scenes.draw import Canvas
     from scenes.intents import Intent
+    from scenes.layout import Rect
     from scenes.stage import Stage
 
 
@@ -31,6 +32,11 @@ class Scene:
         self.stage = stage
         self.focus = Focus()
         self.motion: Motion = STILL
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        """Where notices may stand, the best place first; below the banner where none is named."""
+        return ()
 
     @property
     def rests_after(self) -> float | None:

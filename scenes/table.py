@@ -27,6 +27,7 @@ from scenes.focus import Node
 from scenes.hint import Hints
 from scenes.holders import holders_at
 from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
+from scenes.layout import Rect
 from scenes.log import Entry, entries
 from scenes.replay import Stand, with_margins
 from scenes.saves import Saved
@@ -376,6 +377,10 @@ class TableScene(Scene):
             if self.controller is not None:
                 self.controller.handle(intent)
             self.board.skip()
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return self.board.notice_rooms
 
     def nodes(self) -> Sequence[Node]:
         return [*corner_nodes(self), *self.board.nodes()]

@@ -28,12 +28,15 @@ def look_of(table: TableScene) -> TableLook:
     hints = board.hints() if table.person() is not None else ()
     if hints and table.offers_undo and all(hint.button != Button.EAST for hint in hints):
         hints = (*hints, Hint(Button.EAST, _("Undo")))
+    has_notices = bool(table.stage.notices.shown)
+    if has_notices and board.gives_way == "hints":
+        hints = ()
     return TableLook(
         chairs=table.chairs,
         standings=tuple(board.standing(Seat(seat)) for seat in range(len(table.chairs))),
         mover=table.mover,
         title=_title(table),
-        line=_line(table),
+        line="" if has_notices and board.gives_way == "line" else _line(table),
         progress=board.progress(),
         stock=board.stock(),
         last=_last(table),

@@ -194,6 +194,29 @@ class TextCanvas(PictureCanvas):
             self.words.append(Word(string, found, size, paint, len(self.boxes)))
         return found
 
+    def measure(
+        self,
+        string: str,
+        width: float,
+        height: float,
+        px: float = 30,
+        *,
+        face: str = "bold",
+        leading: float = 1.15,
+    ) -> tuple[int, float, bool]:
+        """How many lines a text takes in this room, how large its letters are, and if all fits."""
+        lines, size, fits = self._type.block(
+            string,
+            width,
+            px * self.text_scale,
+            face,
+            leading=leading,
+            max_lines=None,
+            max_height=height,
+            min_px=SMALLEST_TEXT,
+        )
+        return len(lines), size, fits
+
     def boxed(
         self,
         string: str,
@@ -206,18 +229,9 @@ class TextCanvas(PictureCanvas):
         leading: float = 1.15,
     ) -> Rect:
         """A text in a box, in as many lines as it needs there, in the middle of its height."""
-        lines, size, _fits = self._type.block(
-            string,
-            box.w,
-            px * self.text_scale,
-            face,
-            leading=leading,
-            max_lines=None,
-            max_height=box.h,
-            min_px=SMALLEST_TEXT,
-        )
+        lines, size, _fits = self.measure(string, box.w, box.h, px, face=face, leading=leading)
         x = box.x + ALIGNS[align] * box.w
-        y = box.center[1] - (len(lines) - 1) * size * leading / 2
+        y = box.center[1] - (lines - 1) * size * leading / 2
         return self.paragraph(
             string,
             x,

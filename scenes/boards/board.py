@@ -124,6 +124,16 @@ class Board:
         return is_big(self.stage.settings.text_scale)
 
     @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        """Where notices may stand, the best place first; () for the usual place."""
+        return ()
+
+    @property
+    def gives_way(self) -> str:
+        """What is not drawn while there are notices, which take its place: "hints", "line"."""
+        return ""
+
+    @property
     def last_place(self) -> Rect | None:
         """Where the last move is told, to be clicked for all of them; None where it is not."""
         if self.is_big:

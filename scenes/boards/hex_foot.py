@@ -18,6 +18,8 @@ from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt
 
 PROMPTS: Final = Rect(24, 912, 428, 148)
 LAST: Final = Rect(1468, 912, 428, 148)
+PLATE_ROOM: Final = Rect(470, 842, 970, 54)
+"""The room of what is to be done now, which gives way to notices."""
 _ROWS: Final = 2
 _PLATE_END: Final = 1442.0
 _BAG: Final = 116.0

@@ -232,6 +232,10 @@ class IcebergBoard(Board):
         return self.aim.is_looking or self.aim.held is not None
 
     @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return self.places.notice_rooms(len(self.setup.chairs))
+
+    @property
     def last_place(self) -> Rect | None:
         return None if self.view is None else self._picture.places_of(self.view).get("last")
 

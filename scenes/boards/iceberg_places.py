@@ -37,6 +37,15 @@ class IcePlaces:
     def card(self, seat: int) -> Rect:
         return self.first_card.moved(0, seat * self.card_step)
 
+    def notice_rooms(self, seats: int) -> tuple[Rect, ...]:
+        """Below the panels, below the cards, and in the lower corners of the sea."""
+        right = Rect(self.supply.x, max(884, self.supply.bottom + 12), self.supply.w, 92)
+        top = self.card(seats - 1).bottom + 16
+        left = Rect(self.first_card.x, top, self.first_card.w, self.floor - top)
+        low = Rect(self.narrow.x, self.floor - 92, 360, 92)
+        far = Rect(self.narrow.right - 360, low.y, 360, 92)
+        return (right, left, low, far) if left.h > 80 else (right, low, far)
+
     def supply_rows(self) -> dict[Suit, Rect]:
         """Where each suit can be taken from while coins are laid."""
         top = self.supply.y + self.supply_head

@@ -21,7 +21,7 @@ from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
 from scenes.boards import hex_hint, hex_last, hex_rack, hex_state, ingenious_words
 from scenes.boards.board import Board, Hint, Propose, Standing, Turn
-from scenes.boards.hex_foot import LAST, FootButton, LastMove, button_places
+from scenes.boards.hex_foot import LAST, PLATE_ROOM, FootButton, LastMove, button_places
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_light import Light
@@ -389,6 +389,14 @@ class IngeniousBoard(Board):
         return tuple(
             FootButton(key, label, rect) for (key, label), rect in zip(found, places, strict=True)
         )
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return (PLATE_ROOM,)
+
+    @property
+    def gives_way(self) -> str:
+        return "line"
 
     @property
     def corners(self) -> tuple[Rect | None, Rect]:

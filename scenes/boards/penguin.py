@@ -36,6 +36,7 @@ from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
 from scenes.layout import Rect
+from scenes.player_cards import notice_rooms
 from scenes.seating import Hands, HiddenWay, Setup
 from scenes.text import _
 from scenes.theme import SEATS
@@ -51,6 +52,13 @@ FLIGHT_SECONDS: Final = 0.45
 PEEK_SECONDS: Final = 3.0
 GOOD_HAND: Final = "hard"
 """The level whose hand places for those who play with one button."""
+
+
+SKY_ROOMS: Final = (Rect(420, 160, 300, 120), Rect(1200, 160, 300, 120))
+"""Where notices stand when the cards fill both columns: beside the top of the tower."""
+FOOT_ROOM: Final = Rect(420, 986, 1080, 82)
+"""In the place of the hints, with large text."""
+FILM_ROOMS: Final = (Rect(780, 132, 360, 150), Rect(64, 820, 500, 130), Rect(1356, 820, 500, 130))
 
 
 class PenguinBoard(Board):
@@ -178,6 +186,21 @@ class PenguinBoard(Board):
 
     def hint_marks(self) -> Sequence[HintMark]:
         return () if self.hinted is None else penguin_hint.marks_of(self, self.hinted)
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        if self.film is not None:
+            return FILM_ROOMS
+        seats = len(self.setup.chairs)
+        beside = notice_rooms(seats, is_big=self.is_big)
+        if beside:
+            return beside
+        return (FOOT_ROOM,) if self.is_big else SKY_ROOMS
+
+    @property
+    def gives_way(self) -> str:
+        is_full = not notice_rooms(len(self.setup.chairs), is_big=self.is_big)
+        return "hints" if self.is_big and is_full and self.film is None else ""
 
     def skip(self) -> None:
         super().skip()

@@ -32,6 +32,7 @@ from scenes.intents import (
     Touch,
 )
 from scenes.layout import Rect
+from scenes.player_cards import notice_rooms
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.text import _, ngettext
@@ -50,6 +51,10 @@ QUICK_RELEASE = 0.35
 """A peek let go later than this was held, and ends there; a shorter one was a tap and stays."""
 DRAG = 40.0
 """How far a pointer has to carry a card before it counts as a drag."""
+
+
+CORNER_ROOMS = (Rect(424, 154, 300, 130), Rect(1196, 154, 300, 130))
+"""Where notices stand when the cards fill both columns: in the upper corners of the tray."""
 
 
 class PartyBoard(Board):
@@ -318,6 +323,18 @@ class PartyBoard(Board):
             for cell in self.places()
         ]
         return [*cards, *cells]
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        seats = len(self.setup.chairs)
+        if beside := notice_rooms(seats, is_big=self.is_big):
+            return beside
+        return (Rect(420, 716, 1080, 82),) if self.is_big else CORNER_ROOMS
+
+    @property
+    def gives_way(self) -> str:
+        is_full = not notice_rooms(len(self.setup.chairs), is_big=self.is_big)
+        return "hints" if self.is_big and is_full else ""
 
     def hint_marks(self) -> Sequence[HintMark]:
         return () if self.hinted is None else party_hint.marks_of(self, self.hinted)

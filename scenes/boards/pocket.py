@@ -328,6 +328,10 @@ class PocketBoard(Board):
     def hint_rooms(self) -> tuple[Rect, ...]:
         return (Rect(8, 790, 394, 282),)
 
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return (pocket_grid.notice_room(len(self.setup.chairs), is_big=self.is_big),)
+
     def hint_marks(self) -> Sequence[HintMark]:
         return () if self.hinted is None else pocket_hint.marks_of(self, self.hinted)
 

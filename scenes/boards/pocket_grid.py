@@ -57,7 +57,8 @@ def cell_at(x: float, y: float) -> int | None:
 def strip_rect(seat: int, seats: int, *, is_big: bool = False) -> Rect:
     """The strip of a player; five are a little lower than four, large ones begin at the top."""
     if is_big:
-        return Rect(12, 20 + seat * 196, 316, 184)
+        high, step = (184, 196) if seats <= _FEW else (162, 172)
+        return Rect(12, 20 + seat * step, 316, high)
     if seats <= _FEW:
         return Rect(20, 292 + seat * 136, 308, 122)
     return Rect(20, 292 + seat * 110, 308, 100)
@@ -77,3 +78,9 @@ def big_button_rects(count: int) -> tuple[Rect, ...]:
     step = high + 12
     top = BIG_PANEL.bottom - 16 - max(2, count) * step + 12
     return tuple(Rect(left, top + k * step, wide, high) for k in range(count))
+
+
+def notice_room(seats: int, *, is_big: bool) -> Rect:
+    """Where notices stand: below the strips, above the turns."""
+    top = strip_rect(seats - 1, seats, is_big=is_big).bottom + 14
+    return Rect(12, max(top, 846), 316, 994 - max(top, 846))

@@ -36,34 +36,23 @@ def draw_toast(
 ) -> None:
     """Draw one line of news, about 56 high; `look` adds the badge of the seat that it is about."""
     theme = canvas.theme
-    style = canvas.panel(rect, "toast", radius=rect.h / 2)
+    style = canvas.panel(rect, "toast", radius=min(32.0, rect.h / 2))
     y = rect.center[1]
     icon = _ICONS.get(kind)
     if icon is not None:
         colour = {"good": theme.steady, "warn": theme.shaky, "bad": theme.falls}[kind]
         canvas.disc(rect.x + 34, y, 20, colour, width=4)
         canvas.icon(icon, rect.x + 34, y, 28, INK)
-    right = rect.right - (66 if look is not None else 32)
+    left = rect.x + (22 if icon is None else 66)
+    right = rect.right - (66 if look is not None else 22)
     if look is not None:
         draw_badge(canvas, look, rect.right - 34, y, 42)
-    if kind is ToastKind.CAPTION:
-        canvas.text(
-            text,
-            rect.center[0],
-            y,
-            30,
-            colour=style.secondary,
-            align="c",
-            max_width=rect.w - 64,
-            max_height=rect.h * 0.8,
-        )
-        return
-    canvas.text(
+    is_caption = kind is ToastKind.CAPTION
+    canvas.boxed(
         text,
-        rect.x + 72,
-        y,
+        Rect(left, rect.y + 6, right - left, rect.h - 12),
         30,
-        colour=style.text,
-        max_width=right - rect.x - 72,
-        max_height=rect.h * 0.8,
+        colour=style.secondary if is_caption else style.text,
+        align="c" if is_caption else "l",
+        leading=1.08,
     )

@@ -1,0 +1,78 @@
+"""Notices and captions lie over no word of any table, at every size of text."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+import pytest
+
+from scenes.assets import Assets
+from scenes.boards.camera import BIG_RAIL_Y, RAIL_LEFT, RAIL_RIGHT, RAIL_Y
+from scenes.captions import CAPTIONS
+from scenes.draw import Canvas
+from scenes.layout import CANVAS, Rect, Viewport
+from scenes.stage import Stage
+from scenes.table import TableScene
+from scenes.text import set_language, speak
+from scenes.toasts import draw_notices
+from tests.pictures.contact_sheet import draw_stage
+from tests.pictures.screens import all_screens
+from tests.words.overlaps import misplaced
+
+SCREENS = all_screens()
+TABLES: Final = [
+    n
+    for n in SCREENS
+    if n.startswith("table-") and not n.endswith("-curtain") and "-hint-" not in n
+]
+RAIL: Final = Rect(RAIL_LEFT, RAIL_Y - 10, RAIL_RIGHT - RAIL_LEFT, 30)
+BIG_RAIL: Final = RAIL.moved(0, BIG_RAIL_Y - RAIL_Y)
+
+
+@pytest.fixture(scope="module")
+def assets() -> Iterator[Assets]:
+    pygame.font.init()
+    made = Assets()
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(gettext.NullTranslations())
+
+
+def say(stage: Stage) -> None:
+    """The longest caption, and a notice about a seat."""
+    stage.notices.shown = []
+    stage.notices.say(max((words() for words in CAPTIONS.values()), key=len), "caption")
+    stage.notices.say("Wilhelmine W has Pad 3 now", "check", look=0)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_notices_hide_no_word_of_a_table(name: str, assets: Assets) -> None:
+    stage = SCREENS[name]()
+    table = stage.stack.top
+    assert isinstance(table, TableScene)
+    found = []
+    for language, scale in (("en", 1.0), ("pl", 1.0), ("fr", 2.0)):
+        assert set_language(language) == language
+        say(stage)
+        canvas = Canvas(pygame.Surface((1280, 720)), Viewport(1280, 720), assets, text_scale=scale)
+        draw_stage(stage, canvas, seconds=0.4)
+        if stage.stack.top is not table:
+            return  # the game was about to end, and its result is no table
+        words, boxes = len(canvas.words), len(canvas.boxes)
+        draw_notices(canvas, stage.notices, table.notice_rooms)
+        assert len(canvas.words) > words, f"{language} at {scale:g}: no notice has room"
+        found += [f"{language} at {scale:g}: {fault}" for fault in misplaced(canvas)]
+        for box in canvas.boxes[boxes:]:
+            assert CANVAS.inset(8).encloses(box), (language, scale, box)
+            if "penguin-" in name and "fall" not in name:
+                rail = BIG_RAIL if scale > 1 else RAIL
+                assert not box.overlaps(rail), "over the rail"
+    assert found == []
