@@ -9,7 +9,6 @@ from scenes.app import App
 from scenes.data_folder import DataFolder, FolderInUse
 from scenes.dialogs import ErrorScene
 from scenes.kept_file import Found
-from scenes.lobby import setup_from_launch
 from scenes.mixer import Mixer
 from scenes.opponents import start_thinker
 from scenes.profiles import Profiles
@@ -99,6 +98,7 @@ def _run(app: App, launch: Launch) -> int:
     stage.new_thinker = lambda: start_thinker(stage)
     stage.stack.push(TitleScene(stage))
     if launch.game_id is not None:
+        from scenes.lobby import setup_from_launch
         from scenes.rematch import play
         from scenes.replace_save import ask_to_replace
 

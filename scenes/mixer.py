@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from scenes.alsa import complain_to_log
 from scenes.assets import MissingAssetError
 from scenes.effects import Effect
 from scenes.faces import ROOT
@@ -52,6 +53,7 @@ class Mixer:
         self._attempt(pygame.mixer.quit)
 
     def _open(self, root: Path) -> None:
+        complain_to_log()
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
         self._effects = {effect: _load(effect_path(effect, root)) for effect in Effect}
