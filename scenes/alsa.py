@@ -14,10 +14,13 @@ _HANDLER: Final = ctypes.CFUNCTYPE(
 )
 
 
-@_HANDLER
 def _note(file: bytes, line: int, function: bytes, code: int, form: bytes) -> None:
     """The gaps of `form` stay open: what fills them cannot be read from here."""
     _log.info("%s: %s", function.decode("ascii", "replace"), form.decode("ascii", "replace"))
+
+
+_NOTE: Final = _HANDLER(_note)
+"""Kept for as long as the library may call it."""
 
 
 def complain_to_log() -> None:
@@ -27,7 +30,7 @@ def complain_to_log() -> None:
     for name in _libraries():
         try:
             library: Any = ctypes.CDLL(name)
-            library.snd_lib_error_set_handler(_note)
+            library.snd_lib_error_set_handler(_NOTE)
         except (OSError, AttributeError) as error:
             _log.info("%s cannot be asked to be quiet: %s", name, error)
 
