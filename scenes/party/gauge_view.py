@@ -1,0 +1,191 @@
+"""Draws the gauge of the balance board: zones, drifting marks, the ball, and the pad that leads."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.party.challenges.balance import GREEN, LIMIT, YELLOW, BalanceBout
+from scenes import shapes
+from scenes.draw import Canvas
+from scenes.layout import Rect
+from scenes.text import _
+from scenes.text_size import is_big
+from scenes.theme import INK, SEATS
+
+CENTRE: Final = (1010.0, 145.0)
+RADIUS: Final = 780.0
+BAND: Final = 62.0
+ARC: Final = 1.02
+"""Degrees of arc for each degree of tilt."""
+EDGE: Final = 21.0
+"""Degrees at which the gauge ends."""
+STEP: Final = 0.25
+BALL: Final = 37.0
+_BOX: Final = Rect(690, 790, 640, 190)
+
+
+def spot(degrees: float, beyond: float = 0.0) -> tuple[float, float]:
+    """Where a tilt to the right lies on the gauge, `beyond` the middle of its band."""
+    angle = math.radians(ARC * degrees)
+    radius = RADIUS + beyond
+    return CENTRE[0] + radius * math.sin(angle), CENTRE[1] + radius * math.cos(angle)
+
+
+def draw_gauge(canvas: Canvas) -> None:
+    """What of it stands still: frame, zones with their signs, and ticks."""
+    canvas.kept(_BOX, ("gauge", canvas.theme.name), _draw_frame)
+
+
+def _draw_frame(canvas: Canvas) -> None:
+    theme = canvas.theme
+    body = _arc(-EDGE - 1.4, EDGE + 1.4, BAND + 40, INK) + _arc(
+        -EDGE - 1.1, EDGE + 1.1, BAND + 28, "#2A4270"
+    )
+    zones = (
+        (-EDGE, -YELLOW, theme.falls),
+        (-YELLOW, -GREEN, theme.shaky),
+        (-GREEN, GREEN, theme.steady),
+        (GREEN, YELLOW, theme.shaky),
+        (YELLOW, EDGE, theme.falls),
+    )
+    for start, end, colour in zones:
+        body += _arc(start, end, BAND, colour)
+    for tick in range(-18, 19, 3):
+        x, y = _inside(tick, BAND / 2 + 4)
+        u, v = _inside(tick, BAND / 2 + 14)
+        body += shapes.stroke(f"M{x:.1f} {y:.1f} L{u:.1f} {v:.1f}", 5, "#CFE8FA")
+    canvas.drawing(_BOX.x, _BOX.y, _BOX.w, _BOX.h, body)
+    for degrees, icon in ((-18.5, "cross"), (-12.5, "warn"), (12.5, "warn"), (18.5, "cross")):
+        x, y = spot(degrees)
+        canvas.icon(icon, x, y, 40, INK)
+
+
+def _inside(degrees: float, beyond: float) -> tuple[float, float]:
+    x, y = spot(degrees, beyond)
+    return x - _BOX.x, y - _BOX.y
+
+
+def _arc(start: float, end: float, width: float, colour: str) -> str:
+    x, y = _inside(start, 0.0)
+    u, v = _inside(end, 0.0)
+    return (
+        f'<path d="M{x:.1f} {y:.1f} A{RADIUS:g} {RADIUS:g} 0 0 0 {u:.1f} {v:.1f}" fill="none" '
+        f'stroke="{colour}" stroke-width="{width:g}"/>'
+    )
+
+
+def draw_ball(canvas: Canvas, bout: BalanceBout, ball: float) -> None:
+    """The marks where they are now, the chevron over them, and the ball at `ball` degrees."""
+    target, half = _grid(bout.target), bout.width / 2
+    _draw_between(canvas, target, half)
+    for degrees in (target - half, target + half):
+        x, y = spot(degrees)
+        angle = -math.radians(ARC * degrees)
+        dx, dy = 36 * math.sin(-angle), 36 * math.cos(angle)
+        line = f"M{26 - dx:.1f} {48 - dy:.1f} L{26 + dx:.1f} {48 + dy:.1f}"
+        body = shapes.stroke(line, 18, INK) + shapes.stroke(line, 10, "#FFFFFF")
+        canvas.drawing(x - 26, y - 48, 52, 96, body)
+    x, y = spot(target, -BAND / 2 - 34)
+    paint = canvas.theme.focus if bout.is_inside else canvas.theme.falls
+    chevron = (
+        f'<path d="M6 6 H46 L26 32Z" fill="{paint}" stroke="{INK}" stroke-width="5" '
+        'stroke-linejoin="round"/>'
+    )
+    canvas.drawing(x - 26, y - 19, 52, 38, chevron)
+    x, y = spot(max(-EDGE, min(EDGE, ball)))
+    body = shapes.disc(BALL + 3, BALL + 3, BALL, "#FFFFFF", width=6) + shapes.disc(
+        BALL - 8, BALL - 10, 10, "#CFE8FA", width=0
+    )
+    canvas.drawing(x - BALL - 3, y - BALL - 3, 2 * BALL + 6, 2 * BALL + 6, body)
+
+
+def _draw_between(canvas: Canvas, target: float, half: float) -> None:
+    """The lighter stretch between the marks."""
+    x, y = spot(target)
+    long = RADIUS * math.radians(ARC * 2 * half)
+    w, h = long + 40, BAND + 0.4 * long + 12
+    ax, ay = spot(target - half)
+    bx, by = spot(target + half)
+    left, top = x - w / 2, y - h / 2
+    body = (
+        f'<path d="M{ax - left:.1f} {ay - top:.1f} A{RADIUS:g} {RADIUS:g} 0 0 0 '
+        f'{bx - left:.1f} {by - top:.1f}" fill="none" stroke="#FFFFFF" stroke-opacity="0.55" '
+        f'stroke-width="{BAND - 1:g}"/>'
+    )
+    canvas.drawing(left, top, w, h, body)
+
+
+def _grid(degrees: float) -> float:
+    return round(degrees / STEP) * STEP
+
+
+def draw_degrees(canvas: Canvas, degrees: float) -> None:
+    """The word beside the gauge: how far, to which side, and how bad."""
+    number = round(abs(degrees))
+    if number == 0:
+        words = _("level")
+    elif degrees > 0:
+        words = _("{number}° right").format(number=number)
+    else:
+        words = _("{number}° left").format(number=number)
+    zone = "steady" if number <= GREEN else "shaky" if number <= YELLOW else "falls"
+    icon = {"steady": "check", "shaky": "warn", "falls": "cross"}[zone]
+    large = is_big(canvas.text_scale)
+    x, y, align = (CENTRE[0], 742.0, "c") if large else (1408.0, 948.0, "l")
+    height = 92.0 if large else 66.0
+    canvas.pill(x, y, words, zone, px=38, face="heavy", icon=icon, height=height, align=align)
+
+
+def draw_pad(
+    canvas: Canvas, rect: Rect, look: int, name: str, share: float, number: int | None
+) -> None:
+    """The pad in the seat's colour, whose stick does what the real one does."""
+    x, y = rect.center[0], rect.y + 190
+    _draw_way(canvas, x, rect.y + 56, share)
+    canvas.sprite(f"tiltpad_{SEATS[look].shape}", x, y, 1.0)
+    stick_x, stick_y = x - 96, y - 36
+    body = shapes.disc(48, 48, 44, INK, width=0)
+    canvas.drawing(stick_x - 48, stick_y - 48, 96, 96, body)
+    knob = f"<defs>{shapes.gradient('k', '#7E93C4', '#3A4C7C')}</defs>" + shapes.disc(
+        34, 34, 30, "url(#k)", width=5
+    )
+    canvas.drawing(stick_x - 34 + 22 * share, stick_y - 38, 68, 68, knob)
+    if number is not None:
+        canvas.disc(x + 138, y + 74, 30, canvas.theme.focus)
+        canvas.label(str(number), x + 138, y + 74, 40, 44, INK)
+
+
+def _draw_way(canvas: Canvas, x: float, y: float, share: float) -> None:
+    """An arrow as long as the tilt, to its side."""
+    if abs(share) < 0.08:
+        return
+    length = round(40 + 80 * abs(share), -1)
+    line = f"M20 30 H{20 + length:g}"
+    body = (
+        shapes.stroke(line, 20, INK)
+        + f'<path d="M{16 + length:g} 8 L{56 + length:g} 30 L{16 + length:g} 52Z" '
+        f'fill="{canvas.theme.focus}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
+        + shapes.stroke(line, 10, canvas.theme.focus)
+    )
+    w = length + 66
+    if share < 0:
+        body = f'<g transform="translate({w:g} 0) scale(-1 1)">{body}</g>'
+    canvas.drawing(x if share > 0 else x - w, y - 30, w, 60, body)
+
+
+def draw_owner(canvas: Canvas, rect: Rect, look: int, words: str) -> None:
+    """Whose pad it is, below it."""
+    style = "plain"
+    room = canvas.text_width(words, 32, "title") + 96
+    box = Rect(rect.center[0] - room / 2, rect.y + 344, room, 60)
+    row = canvas.panel(box, style, radius=30)
+    canvas.sprite(f"seat_{SEATS[look].shape}", box.x + 36, box.center[1], 0.38)
+    canvas.text(
+        words, box.x + 66, box.center[1], 32, face="title", colour=row.text,
+        max_width=room - 84, max_height=46,
+    )  # fmt: skip
+
+
+def stick_of(degrees: float) -> float:
+    return max(-1.0, min(1.0, degrees / LIMIT))

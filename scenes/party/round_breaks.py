@@ -1,0 +1,141 @@
+"""What lies over a round for a while: the card, the pause, the rules, a lost device, the result."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from game.party.bout import Bout
+from game.party.challenges.quake import STRONGEST, QuakeBout
+from scenes.choices import ChoiceScene, Way
+from scenes.dialogs import ConfirmDialog
+from scenes.intents import Device
+from scenes.lost_device import LostDeviceScene
+from scenes.party.ready_scene import ReadyScene
+from scenes.party.round_result import PartyResultScene
+from scenes.party.words import unit_words
+from scenes.text import _
+
+if TYPE_CHECKING:
+    from scenes.party.challenge_scene import ChallengeScene
+
+
+def ready(scene: ChallengeScene) -> None:
+    """Show the card until those whose turn it is are there."""
+    if scene.stage.stack.top is not scene:
+        return
+    players = [scene.players[seat] for seat in scene.round.bout.setup.seats]
+
+    def answered(is_ready: bool | None) -> None:
+        if is_ready:
+            scene.begin()
+        else:
+            pause(scene)
+
+    card = ReadyScene(scene.stage, scene.round.challenge.id, players, _note(scene))
+    scene.stage.stack.push(card, answered)
+
+
+def _note(scene: ChallengeScene) -> str:
+    """What the one before has come to, for whoever plays next."""
+    seat = scene.round.bout.setup.seats[0] - 1
+    score = scene.round.scores()[seat] if seat >= 0 else None
+    if scene.round.challenge.is_shared or score is None:
+        return ""
+    value = int(score.value)
+    return _("{name} has {number} {unit}").format(
+        name=scene.players[seat].name,
+        number=value,
+        unit=unit_words(scene.round.challenge.unit, value),
+    )
+
+
+def pause(scene: ChallengeScene) -> None:
+    """Let the round stand still, unless something lies over it already."""
+    stage = scene.stage
+    if stage.stack.top is not scene:
+        return
+    ways = [
+        Way("on", _("Go on"), "play"),
+        Way("again", _("Again"), "cont"),
+        Way("rules", _("Rules"), "book"),
+        Way("settings", _("Settings"), "gear"),
+        Way("leave", _("Leave the round"), "quit"),
+    ]
+
+    def answered(key: str | None) -> None:
+        if key == "again":
+            scene.restart()
+        elif key == "rules":
+            rules(scene)
+        elif key == "settings":
+            _settings(scene)
+        elif key == "leave":
+            _leave(scene)
+
+    stage.stack.push(ChoiceScene(stage, _("Pause"), ways), answered)
+
+
+def rules(scene: ChallengeScene) -> None:
+    if scene.stage.stack.top is scene:
+        seats = scene.round.bout.setup.seats
+        players = [scene.players[seat] for seat in seats]
+        card = ReadyScene(scene.stage, scene.round.challenge.id, players, is_rules=True)
+        scene.stage.stack.push(card)
+
+
+def _settings(scene: ChallengeScene) -> None:
+    from scenes.settings_page import SettingsScene
+
+    scene.stage.stack.push(SettingsScene(scene.stage))
+
+
+def _leave(scene: ChallengeScene) -> None:
+    dialog = ConfirmDialog(
+        scene.stage,
+        _("Leave the round?"),
+        _("Nobody gets points for it."),
+        stay=_("Stay"),
+        go=_("Leave"),
+    )
+    scene.stage.stack.push(dialog, lambda is_sure: scene.dismiss() if is_sure else None)
+
+
+def look_for_device(scene: ChallengeScene) -> bool:
+    """Wait where somebody who plays now has lost the device; whether that is so."""
+    connected = scene.stage.devices.connected()
+    for seat in scene.round.active:
+        device = scene.players[seat].device
+        if seat in scene.play.people and device is not None and device not in connected:
+            _lost(scene, seat, device)
+            return True
+    return False
+
+
+def _lost(scene: ChallengeScene, seat: int, device: Device) -> None:
+    name = scene.stage.devices.name_of(device)
+
+    def answered(other: Device | None) -> None:
+        if other is None:
+            pause(scene)
+        else:
+            scene.give(seat, other)
+
+    lost = LostDeviceScene(scene.stage, scene.players[seat].chair, name)
+    scene.stage.stack.push(lost, answered)
+
+
+def result(scene: ChallengeScene) -> None:
+    """Show who came where, and end with it."""
+    found = scene.round.result
+    if found is None or scene.stage.stack.top is not scene:
+        return
+    shown = PartyResultScene(scene.stage, found, scene.round.challenge.unit, scene.players)
+    scene.stage.stack.push(shown, lambda _read: scene.finish())
+
+
+def shaking(bout: Bout) -> float:
+    """-1 to 1: how the ground moves now."""
+    if not isinstance(bout, QuakeBout):
+        return 0.0
+    return max(-1.0, min(1.0, math.tan(bout.arena.tilt) / STRONGEST))

@@ -1,0 +1,266 @@
+"""Draws a round: what stands still as one picture, and the tower with all that moves before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.party.challenges.balance import BalanceBout
+from game.party.challenges.gusts import GustsBout
+from game.party.challenges.quake import QuakeBout
+from game.party.challenges.snowball import SnowballBout
+from game.party.challenges.together import TogetherBout
+from scenes.boards.board import Hint
+from scenes.draw import Canvas
+from scenes.intents import DeviceKind
+from scenes.layout import Rect
+from scenes.lettering import seat_lettering
+from scenes.party import arena_view, extra_view, gauge_view, prompts, side_view, weather_view
+from scenes.party.extra_panels import extra_panels
+from scenes.party.round_layout import FEW, RoundLayout, layout_of
+from scenes.party.round_look import (
+    BannerLook,
+    CardLook,
+    ClockLook,
+    cards_of,
+    clock_of,
+    device_of,
+)
+from scenes.party.words import unit_words
+from scenes.snow import draw_snow
+from scenes.still import Panel
+from scenes.table_view import BIG_CORNER, corner_items, corner_rect, hint_items
+from scenes.text import _
+from scenes.theme import SEATS, seat_panel
+from scenes.widgets import HintItem, draw_badge, draw_corner, draw_hints
+from scenes.widgets import draw_round as draw_progress
+
+if TYPE_CHECKING:
+    from scenes.party.challenge_scene import ChallengeScene
+
+FLAKES: Final = 26
+BACKDROP: Final = "arctic_night"
+LOW_CLOCK: Final = 118.0
+Paint = Callable[[Canvas, Rect], None]
+
+
+def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
+    layout = layout_of(is_big=scene.is_big)
+    scene.pictures.warm(canvas, scene.show)
+    bout = scene.round.bout
+    key: Hashable = (BACKDROP, isinstance(bout, BalanceBout), scene.is_big)
+    scene.still.draw(
+        canvas, key, lambda below: _draw_ground(below, scene), panels=_panels(canvas, scene, layout)
+    )
+    _draw_moving_sides(canvas, scene, layout)
+    arena_view.draw_sea(canvas, scene.show, *_seas(scene, layout))
+    if isinstance(bout, TogetherBout):
+        _draw_pole(canvas, scene, bout)
+    looks = tuple(player.look for player in scene.players)
+    row = bout.row if isinstance(bout, SnowballBout) else 0
+    arena_view.draw_tower(canvas, scene.show, looks, row)
+    weather_view.draw_wind(canvas, bout.telegraph, scene.clock, is_still=scene.is_still)
+    if not scene.is_still:
+        draw_snow(canvas, scene.clock, FLAKES)
+    if isinstance(bout, BalanceBout):
+        gauge_view.draw_ball(canvas, bout, scene.ball)
+        gauge_view.draw_degrees(canvas, scene.ball)
+    if isinstance(bout, SnowballBout):
+        extra_view.draw_power(canvas, bout.power, _("Strength"), is_thrown=bout.thrown is not None)
+    arena_view.draw_words(canvas, scene.show)
+    if scene.show.veil > 0:
+        canvas.veil(0.6 * scene.show.veil)
+    _draw_caption(canvas, scene, layout)
+    _draw_moment(canvas, scene)
+
+
+def _draw_ground(canvas: Canvas, scene: ChallengeScene) -> None:
+    canvas.backdrop(BACKDROP)
+    if isinstance(scene.round.bout, BalanceBout):
+        gauge_view.draw_gauge(canvas)
+
+
+def _seas(scene: ChallengeScene, layout: RoundLayout) -> tuple[Rect, Rect]:
+    """Where penguins may swim: before the floe, and on the right where nothing else stands."""
+    right = layout.right_sea
+    is_free = not isinstance(scene.round.bout, GustsBout) and len(scene.players) <= FEW
+    if is_free and not scene.is_big:
+        right = Rect(1600, 900, 250, 70)
+    if isinstance(scene.round.bout, SnowballBout):
+        return Rect(560, 800, 80, 30), Rect(1600, 900, 250, 70) if is_free else right
+    return layout.left_sea, right
+
+
+# -- what stands still ---------------------------------------------------------------------------
+
+
+def _panels(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> list[Panel]:
+    round_, players = scene.round, scene.players
+    panels = [
+        Panel(
+            "plate", layout.plate, round_.challenge.id,
+            lambda to, rect: side_view.draw_plate(to, rect, round_.challenge.id),
+        )
+    ]  # fmt: skip
+    if scene.progress is not None:
+        progress = scene.progress
+        panels.append(
+            Panel(
+                "round", layout.round, progress, lambda to, rect: draw_progress(to, rect, *progress)
+            )
+        )
+    clock = clock_of(round_)
+    is_low = isinstance(round_.bout, GustsBout) and not scene.is_big
+    box = layout.clock
+    if is_low:
+        box = Rect(box.x, box.y, box.w, LOW_CLOCK)
+    panels.append(
+        Panel("clock", box, (clock, is_low), partial(_paint_clock, look=clock, is_low=is_low))
+    )
+    banner = banner_of(scene)
+    panels.append(
+        Panel(
+            "banner",
+            layout.banner,
+            banner,
+            lambda to, rect: side_view.draw_banner(to, rect, banner),
+        )
+    )
+    for seat, card in enumerate(cards_of(round_, players, scene.now)):
+        rect = layout.card(seat, len(players))
+        panels.append(Panel(f"card {seat}", rect, card, partial(_paint_card, look=card)))
+    items = corner_items(scene.stage.devices, scene.signs())
+    if scene.is_big:
+        panels.append(
+            Panel("corner", BIG_CORNER, items, lambda to, rect: _corner(to, rect, items[1:]))
+        )
+    else:
+        panels.append(
+            Panel("corner", corner_rect(items), items, lambda to, rect: _corner(to, rect, items))
+        )
+    hints = hint_items(scene.stage.devices, scene.signs(), _hints(scene))
+    y, height = layout.hints
+    strip = Rect(430, y - height / 2, 1130, height)
+    panels.append(Panel("hints", strip, hints, lambda to, rect: _paint_hints(to, rect, hints)))
+    return [*panels, *extra_panels(round_.bout, layout, len(players))]
+
+
+def _paint_clock(canvas: Canvas, rect: Rect, *, look: ClockLook, is_low: bool) -> None:
+    side_view.draw_clock(canvas, rect, look, is_low=is_low)
+
+
+def _paint_card(canvas: Canvas, rect: Rect, *, look: CardLook) -> None:
+    side_view.draw_card(canvas, rect, look)
+
+
+def _corner(canvas: Canvas, rect: Rect, items: tuple[HintItem, ...]) -> None:
+    draw_corner(canvas, rect, items)
+
+
+def _paint_hints(canvas: Canvas, rect: Rect, hints: tuple[HintItem, ...]) -> None:
+    if hints:
+        x, y = rect.center
+        draw_hints(canvas, hints, y, x=x, height=rect.h, max_width=rect.w)
+
+
+def _hints(scene: ChallengeScene) -> list[Hint]:
+    is_person = any(seat in scene.play.people for seat in scene.now)
+    return prompts.hints_of(scene.round.challenge.control) if is_person else []
+
+
+def banner_of(scene: ChallengeScene) -> BannerLook:
+    seats = scene.now or scene.round.bout.setup.seats
+    player = scene.players[seats[0]]
+    number = None
+    device = player.device
+    if player.bot is None and device is not None and device.kind is DeviceKind.PAD:
+        digits = [c for c in scene.stage.devices.name_of(device) if c.isdigit()]
+        number = int("".join(digits)) if digits else None
+    return BannerLook(
+        player.look,
+        prompts.title_of(scene.round, scene.players, seats),
+        prompts.line_of(scene.round),
+        device_of(player),
+        number,
+    )
+
+
+# -- what moves ----------------------------------------------------------------------------------
+
+
+def _draw_moving_sides(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> None:
+    bout, box = scene.round.bout, layout.extra
+    if isinstance(bout, GustsBout) and not scene.is_big:
+        cloud = Rect(46, 400, 420, 276)
+        weather_view.draw_cloud(canvas, cloud, bout.telegraph, scene.clock, is_still=scene.is_still)
+    if isinstance(bout, QuakeBout):
+        strip = Rect(box.x, box.y, box.w, 208)
+        weather_view.draw_seismograph(canvas, strip, scene.shaken, _("The ground"))
+    if isinstance(bout, BalanceBout) and not scene.is_big:
+        banner = banner_of(scene)
+        seat = (scene.now or bout.setup.seats)[0]
+        player = scene.players[seat]
+        rect = Rect(box.x, box.y + 70, 440, 420)
+        gauge_view.draw_pad(
+            canvas, rect, player.look, player.name, gauge_view.stick_of(bout.degrees),
+            banner.number,
+        )  # fmt: skip
+
+
+def _draw_pole(canvas: Canvas, scene: ChallengeScene, bout: TogetherBout) -> None:
+    base = scene.show.base
+    row = bout.arena.config.row_height * base.zoom
+    extra_view.draw_pole(canvas, 590, base.framing.foot, row, bout.height, bout.base)
+
+
+def _draw_caption(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> None:
+    words = scene.noises.caption
+    if words:
+        canvas.pill(
+            1040, layout.caption, words, "toast", px=44, align="c", height=74, max_width=900
+        )
+
+
+def _draw_moment(canvas: Canvas, scene: ChallengeScene) -> None:
+    """The count before a turn, and the figure after it."""
+    from scenes.party.challenge_scene import Phase
+
+    if scene.phase is Phase.COUNT:
+        seats = scene.now or scene.round.bout.setup.seats
+        look = scene.players[seats[0]].look
+        canvas.fancy(str(scene.count), 1036, 470, 300, seat_lettering(look))
+    elif scene.phase is Phase.OVER and not scene.round.challenge.is_shared:
+        _draw_over(canvas, scene)
+
+
+def _draw_over(canvas: Canvas, scene: ChallengeScene) -> None:
+    """How far the turn has come, on the colour of the seat."""
+    seat = scene.round.bout.setup.seats[0]
+    player = scene.players[seat]
+    value = int(scene.round.bout.score(seat).value)
+    rect = Rect(656, 200, 760, 190) if not scene.is_big else Rect(540, 220, 960, 240)
+    canvas.kept(
+        rect.inset(-24), ("over", player.look, player.name, value, scene.round.challenge.unit),
+        lambda inner: _paint_over(inner, rect, player.look, player.name, value, scene),
+    )  # fmt: skip
+
+
+def _paint_over(
+    canvas: Canvas, rect: Rect, look: int, name: str, value: int, scene: ChallengeScene
+) -> None:
+    style = canvas.panel(rect, seat_panel(look, radius=40))
+    shape = SEATS[look].shape
+    pose = "joy" if value else "worried"
+    canvas.sprite(f"chick_{shape}_{pose}", rect.x + 104, rect.bottom - 12, 0.74)
+    draw_badge(canvas, look, rect.right - 70, rect.y + 62, 84)
+    left, room = rect.x + 214, rect.w - 330
+    canvas.text(
+        name, left, rect.y + rect.h * 0.3, 52, face="heavy", colour=style.text, max_width=room,
+        max_height=rect.h * 0.42,
+    )  # fmt: skip
+    words = f"{value} {unit_words(scene.round.challenge.unit, value)}"
+    canvas.text(
+        words, left, rect.y + rect.h * 0.7, 46, face="title", colour=style.text,
+        max_width=rect.right - 30 - left, max_height=rect.h * 0.4,
+    )  # fmt: skip

@@ -1,0 +1,131 @@
+"""PartyResultScene: who came where in a round of a challenge, and the points for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from game.party.round import Result
+from scenes.dialogs import VEIL
+from scenes.draw import Canvas
+from scenes.focus import Node
+from scenes.intents import Button
+from scenes.layout import Rect
+from scenes.menu import MenuHint, MenuScene
+from scenes.party.player import PartyPlayer
+from scenes.party.side_view import draw_challenge
+from scenes.party.words import unit_words, words_of
+from scenes.stage import Stage
+from scenes.text import _, ngettext
+from scenes.theme import SEATS
+from scenes.widgets import draw_badge, draw_button
+
+LATE_PRESS: Final = 0.5
+_BOX: Final = Rect(330, 44, 1260, 920)
+_BIG_BOX: Final = Rect(130, 20, 1660, 966)
+
+
+class PartyResultScene(MenuScene):
+    """Dismisses when it was read."""
+
+    is_overlay: ClassVar[bool] = True
+    is_plain: ClassVar[bool] = True
+    first = "on"
+
+    def __init__(
+        self, stage: Stage, result: Result, unit: str, players: Sequence[PartyPlayer]
+    ) -> None:
+        super().__init__(stage)
+        self.result = result
+        self.unit = unit
+        self.players = tuple(players)
+
+    @property
+    def _box(self) -> Rect:
+        return _BIG_BOX if self.is_big else _BOX
+
+    def build(self) -> Sequence[Node]:
+        box = self._box
+        high = 120.0 if self.is_big else 92.0
+        return [Node("on", Rect(box.center[0] - 300, box.bottom - high - 28, 600, high), self._go)]
+
+    def _go(self) -> None:
+        if self.clock >= LATE_PRESS:
+            self.dismiss()
+
+    def back(self) -> None:
+        self._go()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.veil(VEIL)
+        box = self._box
+        style = canvas.panel(box, "dark", radius=40)
+        left = box.x + 44
+        if not self.is_big:
+            draw_challenge(canvas, self.result.challenge, Rect(left, box.y + 30, 240, 120))
+            left += 274
+        canvas.text(
+            words_of(self.result.challenge).title(), left, box.y + (72 if self.is_big else 66), 62,
+            face="heavy", colour=style.text, max_width=box.right - 44 - left, max_height=96,
+        )  # fmt: skip
+        if not self.is_big:
+            canvas.text(
+                _("The round is over"), left, box.y + 122, 34, colour=style.secondary,
+                max_width=box.right - 44 - left, max_height=52,
+            )  # fmt: skip
+        self._draw_rows(canvas)
+        node = self.focus.nodes[0].rect
+        draw_button(canvas, node, _("Go on"), self.state("on"), kind="gold", icon="play")
+        self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
+
+    def _draw_rows(self, canvas: Canvas) -> None:
+        box = self._box
+        order = sorted(range(len(self.players)), key=lambda seat: self.result.places[seat])
+        top = box.y + (136 if self.is_big else 172)
+        room = self.focus.nodes[0].rect.y - 22 - top
+        step = min(124.0 if self.is_big else 112.0, room / len(order))
+        top += max(0.0, (room - step * len(order)) / 2)
+        for k, seat in enumerate(order):
+            rect = Rect(box.x + 36, top + k * step, box.w - 72, step - 10)
+            self._draw_row(canvas, rect, seat)
+
+    def _draw_row(self, canvas: Canvas, rect: Rect, seat: int) -> None:
+        result, player = self.result, self.players[seat]
+        place, score = result.places[seat], result.scores[seat]
+        style = canvas.panel(rect, "chosen" if place == 1 else "row", radius=24)
+        y, x = rect.center[1], rect.x + 54
+        canvas.text(
+            str(place), x, y, 50, face="heavy", colour=style.text, align="c",
+            max_height=rect.h * 0.9,
+        )  # fmt: skip
+        size = min(68.0, rect.h - 18)
+        draw_badge(canvas, player.look, x + 82, y, size)
+        left = x + 136
+        if not self.is_big:
+            pose = "joy" if place == 1 else "idle"
+            scale = 0.36 * rect.h / 102
+            canvas.sprite(
+                f"chick_{SEATS[player.look].shape}_{pose}", left + 30, rect.bottom - 6, scale
+            )
+            left += 80
+        right = rect.right - 24
+        points = result.points[seat]
+        words = ngettext("+{number} point", "+{number} points", points).format(number=points)
+        if self.is_big:
+            words = f"+{points}"
+        pill = canvas.pill(
+            right, y, words, "steady" if points else "unready", px=34, face="heavy", align="r",
+            height=min(66.0, rect.h - 16),
+        )  # fmt: skip
+        value = int(score.value)
+        told = f"{value} {unit_words(self.unit, value)}"
+        wide = canvas.text_width(told, 34, "title", max_height=rect.h * 0.7)
+        wide = min(wide, (pill.x - left) * 0.6)
+        canvas.text(
+            told, pill.x - 28, y, 34, face="title", colour=style.text, align="r", max_width=wide,
+            max_height=rect.h * 0.7,
+        )  # fmt: skip
+        canvas.text(
+            player.name, left, y, 42, face="heavy", colour=style.text,
+            max_width=pill.x - 28 - wide - 24 - left, max_height=rect.h * 0.8,
+        )  # fmt: skip
