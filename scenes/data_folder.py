@@ -18,6 +18,7 @@ LOCK: Final = "wobbleberg.lock"
 SAVES: Final = "saves"
 SETTINGS: Final = "settings.json"
 PROFILES: Final = "profiles.json"
+PICTURES: Final = "pictures"
 
 
 class FolderInUse(RuntimeError):
@@ -47,6 +48,11 @@ class DataFolder:
     @property
     def profiles(self) -> Path:
         return self.path / PROFILES
+
+    @property
+    def pictures(self) -> Path:
+        """Where falls are saved; it is made when the first one is."""
+        return self.path / PICTURES
 
     def move_to(self, path: Path) -> Trouble | None:
         """Take another folder instead; this one stays where that cannot be written.

@@ -52,6 +52,7 @@ def spend(
         for broken in (*found.broken, *saves.broken, *profiles.broken):
             app.stage.notices.say(broken_words(broken), "warn")
         app.stage.saves, app.stage.profiles = saves, profiles
+        app.stage.pictures = lambda: folder.pictures
         app.stage.rebind()
         app.stage.move_data = partial(_move_data, app.stage, folder, writer)
         return _run(app, launch)

@@ -100,6 +100,8 @@ class Stage:
     """Who plays with which device, as far as anybody sits."""
     move_data: Callable[[Path], None] | None = None
     """Keeps everything in another folder from now on."""
+    pictures: Callable[[], Path] | None = None
+    """The folder for pictures of falls; None where none can be saved."""
     sound: Sound = field(init=False)
     _thinker: Thinker | None = None
 

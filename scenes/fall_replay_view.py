@@ -1,0 +1,174 @@
+"""How a fall that is watched again looks: film, card with the cause, track and buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes import shapes
+from scenes.draw import Canvas
+from scenes.fall_picture import aside
+from scenes.fall_saver import SCENERY, FallSaver, Kind, SaveState
+from scenes.fall_words import SIGNS, button_words, outcome_words, state_for
+from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.text import _
+from scenes.theme import INK, seat_bar
+from scenes.widgets import State, draw_badge, draw_button, draw_progress
+
+if TYPE_CHECKING:
+    from scenes.fall_replay import FallReplayScene
+
+TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 112)
+FOOT_BAR: Final = Rect(0, 812, CANVAS_WIDTH, 268)
+BAR: Final = Rect(64, 856, 1792, 22)
+TRACK: Final = Rect(40, 840, 1840, 54)
+_Y: Final = 906.0
+_HIGH: Final = 76.0
+BUTTONS: Final = {
+    "prev": Rect(48, _Y, 88, _HIGH),
+    "play": Rect(152, _Y, 300, _HIGH),
+    "next": Rect(468, _Y, 88, _HIGH),
+    "speed": Rect(572, _Y, 150, _HIGH),
+    "png": Rect(770, _Y, 410, _HIGH),
+    "gif": Rect(1196, _Y, 410, _HIGH),
+    "done": Rect(1622, _Y, 250, _HIGH),
+}
+BIG_BUTTONS: Final = {
+    "prev": Rect(48, _Y, 84, _HIGH),
+    "play": Rect(144, _Y, 290, _HIGH),
+    "next": Rect(446, _Y, 84, _HIGH),
+    "speed": Rect(542, _Y, 130, _HIGH),
+    "png": Rect(690, _Y, 460, _HIGH),
+    "gif": Rect(1162, _Y, 420, _HIGH),
+    "done": Rect(1594, _Y, 278, _HIGH),
+}
+ASIDE: Final = 170.0
+"""How far right of the middle the tower stands, beside the card."""
+_CARD: Final = Rect(56, 140, 600, 0)
+_BIG_CARD: Final = Rect(40, 136, 760, 0)
+_ICONS: Final = {"prev": "prev", "next": "next"}
+
+
+def draw_replay(scene: FallReplayScene, canvas: Canvas) -> None:
+    """The whole screen but the hints."""
+    canvas.backdrop(SCENERY)
+    scene.picture.draw(aside(canvas, ASIDE), scene.position)
+    _draw_bars(scene, canvas)
+    _draw_card(scene, canvas)
+    _draw_track(scene, canvas)
+    _draw_buttons(scene, canvas)
+
+
+def _draw_bars(scene: FallReplayScene, canvas: Canvas) -> None:
+    canvas.fill(Rect(-400, TOP_BAR.y - 400, CANVAS_WIDTH + 800, TOP_BAR.h + 400), INK)
+    canvas.fill(Rect(-400, FOOT_BAR.y, CANVAS_WIDTH + 800, FOOT_BAR.h + 400), INK)
+    holes = "".join(
+        shapes.rounded(k * 60 + 14, 0, 32, 16, 6, "#2A4270") for k in range(CANVAS_WIDTH // 60)
+    )
+    for y in (TOP_BAR.bottom - 22, FOOT_BAR.y + 6):
+        canvas.drawing(0, y, CANVAS_WIDTH, 16, holes)
+    gold = "#FFD166"
+    canvas.icon("film", 84, 46, 60, gold)
+    canvas.text(_("The fall"), 134, 47, 54, face="heavy", colour=gold, max_width=700, max_height=76)
+    seconds = (scene.position - scene.story.slip) / 60
+    canvas.text(
+        _("{seconds} s").format(seconds=f"{seconds:+.2f}"), 1856, 47, 44, face="heavy",
+        colour="#FFFFFF", align="r", max_width=300, max_height=70,
+    )  # fmt: skip
+    canvas.text(
+        scene.story.size(), 1270, 47, 40, face="title", colour="#FFFFFF", align="c",
+        max_width=560, max_height=66,
+    )  # fmt: skip
+
+
+def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
+    """Whose penguin slipped first, why, and which way its centre of mass went."""
+    story, is_big = scene.story, scene.is_big
+    form = _BIG_CARD if is_big else _CARD
+    head, part = (116.0, 208.0) if is_big else (86.0, 112.0)
+    saver = scene.saver
+    outcome = "" if saver is None else outcome_words(saver)
+    rows = 2
+    rect = Rect(form.x, form.y, form.w, head + rows * part + 28)
+    style = canvas.panel(rect, "dark", radius=34)
+    w = rect.w
+    canvas.drawing(
+        rect.x, rect.y, w, head + 4,
+        f'<path d="M34 3 H{w - 34:g} A31 31 0 0 1 {w - 3:g} 34 V{head - 2:g} H3 V34 '
+        f'A31 31 0 0 1 34 3Z" fill="{seat_bar(story.look, canvas.theme)}"/>'
+        + shapes.stroke(f"M4 {head - 1:g} H{w - 4:g}", 5, INK),
+    )  # fmt: skip
+    draw_badge(canvas, story.look, rect.x + 14 + head / 2, rect.y + head / 2 + 1, head * 0.76)
+    name = Rect(rect.x + 24 + head, rect.y + 6, w - head - 44, head - 10)
+    canvas.boxed(story.title(), name, 38, face="heavy", colour=INK, leading=1.0)
+    y = rect.y + head + 10
+    canvas.icon("warn", rect.x + 52, y + part / 2, 54, canvas.theme.shaky)
+    room = Rect(rect.x + 96, y, w - 120, part)
+    canvas.boxed(story.reason(), room, 34, colour=style.text)
+    canvas.fill(Rect(rect.x + 30, y + part + 3, w - 60, 3), "#5B76A8")
+    y += part + 8
+    sign = {-1: "left", 0: "down", 1: "right"}[story.side]
+    canvas.icon(sign, rect.x + 52, y + part / 2, 60, canvas.theme.bad_text)
+    canvas.boxed(story.way(), Rect(rect.x + 96, y, w - 120, part), 34, colour=style.text)
+    if outcome:
+        high = 150.0 if is_big else 104.0
+        box = Rect(rect.x, rect.bottom + 18, w, min(high, FOOT_BAR.y - rect.bottom - 26))
+        assert saver is not None, "only a saver has an outcome"
+        is_bad = saver.state is SaveState.FAILED
+        style = canvas.panel(box, "falls" if is_bad else "steady", radius=26)
+        canvas.icon(SIGNS[saver.state], box.x + 48, box.center[1], 48, style.text)
+        canvas.boxed(
+            outcome, Rect(box.x + 88, box.y + 4, w - 112, box.h - 8), 28, colour=style.text,
+            leading=1.06,
+        )  # fmt: skip
+
+
+def _draw_track(scene: FallReplayScene, canvas: Canvas) -> None:
+    """Where the film is, with a mark where the first one slipped."""
+    story = scene.story
+    canvas.drawing(BAR.x, BAR.y, BAR.w, BAR.h, shapes.rounded(0, 0, BAR.w, BAR.h, 11, "#2A4270"))
+    share = scene.position / max(1, story.last)
+    done = max(22.0, round(BAR.w * share / 4) * 4.0)
+    canvas.drawing(BAR.x, BAR.y, done, BAR.h, shapes.rounded(0, 0, done, BAR.h, 11, "#FFD166"))
+    mark = BAR.x + BAR.w * story.slip / max(1, story.last)
+    canvas.drawing(
+        mark - 14, BAR.y - 8, 28, 38, shapes.rounded(3, 3, 22, 32, 8, canvas.theme.falls, 1,
+        f' stroke="{INK}" stroke-width="5"'),
+    )  # fmt: skip
+    canvas.disc(BAR.x + done - 11, BAR.center[1], 17, "#FFFFFF", width=4)
+    if scene.state("track").is_chosen:
+        canvas.focus_ring(TRACK.inset(6), 22, 4)
+
+
+def _draw_buttons(scene: FallReplayScene, canvas: Canvas) -> None:
+    from scenes.fall_replay import SPEED_SIGNS
+
+    for node in scene.focus.nodes:
+        state = scene.state(node.key)
+        match node.key:
+            case "prev" | "next":
+                draw_button(canvas, node.rect, "", state)
+                ink = INK if state.is_chosen else canvas.theme.panels["button"].text
+                canvas.icon(_ICONS[node.key], *node.rect.center, 46, ink)
+            case "play":
+                words = _("Pause") if scene.is_playing else _("Play")
+                icon = "pause" if scene.is_playing else "play"
+                draw_button(canvas, node.rect, words, state, icon=icon, px=40)
+            case "speed":
+                draw_button(canvas, node.rect, SPEED_SIGNS[scene.speed], state, px=42)
+            case "png" | "gif":
+                assert scene.saver is not None, "there are no such buttons without one"
+                draw_save_button(canvas, node.rect, scene.saver, Kind(node.key), state)
+            case "done":
+                draw_button(canvas, node.rect, _("Done"), state, px=40)
+
+
+def draw_save_button(
+    canvas: Canvas, rect: Rect, saver: FallSaver, kind: Kind, state: State
+) -> None:
+    """A button that saves: idle, at work with a bar in it, saved, or failed."""
+    now = state_for(saver, kind)
+    look = {SaveState.FAILED: "red", SaveState.SAVED: "dark"}.get(now, "paper")
+    draw_button(canvas, rect, button_words(saver, kind), state, kind=look, icon=SIGNS[now], px=36)
+    if now is SaveState.WORKING:
+        bar = Rect(rect.x + rect.h, rect.bottom - 18, rect.w - rect.h - 28, 12)
+        draw_progress(canvas, bar, saver.progress)
