@@ -193,6 +193,7 @@ class CurtainScene(Scene):
             DeviceKind.KEYS: _("Pass the keys to"),
             DeviceKind.MOUSE: _("Pass the mouse to"),
             DeviceKind.TOUCH: _("Pass the screen to"),
+            DeviceKind.BOX: _("Now it is the turn of"),
         }[device.kind]
 
     def _shown_device(self) -> Device | None:

@@ -148,13 +148,14 @@ class HowToPlayScene(MenuScene):
         colour = theme.text
         if is_open:
             colour = canvas.panel(rect, "chosen", radius=26).text
-        fill = "#FFFFFF" if is_open else theme.steady if is_read else theme.track
+        unread = theme.panels["inset"]
+        fill = "#FFFFFF" if is_open else theme.steady if is_read else unread.top
         x, y = rect.x + 44, rect.center[1]
         canvas.disc(x, y, 22, fill, width=4)
         if is_read:
             canvas.icon("check", x, y, 32, INK)
         else:
-            canvas.label(str(index + 1), x, y, 30, 34, INK if is_open else "#FFFFFF")
+            canvas.label(str(index + 1), x, y, 30, 34, INK if is_open else unread.text)
         canvas.text(
             self.pages[index].contents, rect.x + 88, y, 38, face="title", colour=colour,
             max_width=rect.w - 108,

@@ -52,7 +52,7 @@ class LobbyLayout:
         return Rect(926, 112, 930, 68) if self.is_big else Rect(1160, 124, 696, 56)
 
     def seat(self, row: int) -> Rect:
-        top, step, high = (192.0, 134.0, 122.0) if self.is_big else (194.0, 114.0, 102.0)
+        top, step, high = (188.0, 134.0, 128.0) if self.is_big else (194.0, 114.0, 102.0)
         return Rect(self.seats.x, top + row * step, self.seats.w, high)
 
     def level(self, row: int) -> Rect:

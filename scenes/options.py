@@ -258,8 +258,10 @@ class OptionsScene(ColumnMenu):
             max_width=620, max_height=80,
         )  # fmt: skip
         canvas.text(
-            title_of(lobby.game.id).title, title.right + 32, box.y + 74, 34,
+            title_of(lobby.game.id).title, title.right + 32,
+            box.y + (62 if self.is_big else 74), 34,
             colour=canvas.theme.secondary, max_width=box.right - 48 - title.right - 32,
+            max_height=56,
         )  # fmt: skip
         choices = {choice.key: choice for choice in choices_of(lobby)}
         for node in self.focus.nodes:

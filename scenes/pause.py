@@ -84,6 +84,9 @@ _ROWS: Final = (
     _Row("watch", "film", lambda scene: _("Look back"), lambda scene: scene.dismiss("watch")),
 )
 _HINT: Final = _Row("hint", "bulb", lambda scene: _("Hint"), lambda scene: scene.dismiss("hint"))
+_FALL: Final = _Row(
+    "fall", "film", lambda scene: _("Watch the fall"), lambda scene: scene.dismiss("fall")
+)
 _ROUND: Final = (
     _Row("rules", "book", lambda scene: _("Rules"), _rules),
     _Row("seats", "people", lambda scene: _("Who plays?"), lambda scene: scene.dismiss("seats")),
@@ -107,11 +110,11 @@ _ASSISTS: Final[dict[str, _Row]] = {
 
 
 class PauseScene(MenuScene):
-    """Dismisses with None to go on, "undo", "log", "hint" or "watch" for this match, "again" to
-    deal anew, "seats" to let opponents play for people and back, "leave" for the lobby.
+    """Dismisses with None to go on, "undo", "log", "hint", "watch" or "fall" for this match,
+    "again" to deal anew, "seats" to let opponents play for people and back, "leave" for the lobby.
 
     `closed` are the rows that cannot be used now, each with the reason; `notes` stand under the
-    others. A hint is offered only where there is a note on hints.
+    others. A hint and a fall are offered only where there are notes on them.
     """
 
     is_overlay: ClassVar[bool] = True
@@ -138,8 +141,8 @@ class PauseScene(MenuScene):
     @property
     def _own(self) -> tuple[_Row, ...]:
         assist = _ASSISTS.get(self.game_id or "")
-        hint = (_HINT,) if _HINT.key in self.notes else ()
-        return (*_ROWS, *hint) if assist is None else (*_ROWS, *hint, assist)
+        asked = tuple(row for row in (_HINT, _FALL) if row.key in self.notes)
+        return (*_ROWS, *asked) if assist is None else (*_ROWS, *asked, assist)
 
     def build(self) -> Sequence[Node]:
         own = len(self._own)
@@ -185,9 +188,9 @@ def _place(index: int, own: int, *, is_big: bool) -> Rect:
     column, row = (0, index) if index < own else (1, index - own)
     rows = max(own, len(_ROUND))
     if is_big:
-        width, step = (_BIG_BOX.w - 3 * _GAP) / 2, min(168.0, 820 / rows)
+        width, step = (_BIG_BOX.w - 3 * _GAP) / 2, min(168.0, 840 / rows)
         x = _BIG_BOX.x + _GAP + column * (width + _GAP)
-        return Rect(x, _BIG_BOX.y + 120 + row * step, width, step - 20)
+        return Rect(x, _BIG_BOX.y + 120 + row * step, width, step - (12 if rows > 5 else 20))
     step = min(_STEP, _ROOM / rows)
     high = min(_HIGH, step - 20)
     return Rect(_LEFT + column * (_WIDTH + _GAP), _TOP + row * step, _WIDTH, high)

@@ -94,13 +94,13 @@ class Grid:
             self.box.x + 20,
             self.box.y + self.head + index * self.pitch,
             self.box.w - 40,
-            self.pitch - 12,
+            self.pitch - (3 if self.is_big else 12),
         )
 
     def mark(self, index: int, column: int) -> Rect:
         row = self.row(index)
         height = min(84.0, row.h - 8) if self.is_big else min(72.0, row.h - 16)
-        width = min(136.0 if self.is_big else 84.0, self.step - 8)
+        width = min(136.0 if self.is_big else 84.0, self.step - (8 if self.is_big else 3))
         return Rect(self.column_x(column) - width / 2, row.center[1] - height / 2, width, height)
 
 
@@ -165,11 +165,12 @@ def _draw_line(
             0.36 * min(1.0, row.h / 112),
         )  # fmt: skip
     end = grid.column_x(grid.shown[0]) - grid.step / 2 if grid.report.columns else grid.total_x - 60
-    narrow = 40 if grid.is_big else 36
+    px = 46 if not grid.is_narrow else 40 if grid.is_big else 36
+    raised = 1 if grid.is_big else 0
     canvas.text(
-        chair.name, grid.name_left, y, narrow if grid.is_narrow else 46, face="heavy",
+        chair.name, grid.name_left, y - raised, px, face="heavy",
         colour=style.text, max_width=end - grid.name_left - 6,
-        max_height=row.h * (0.92 if grid.is_big else 0.7),
+        max_height=row.h * (0.76 if grid.is_big else 0.7),
     )  # fmt: skip
     for column in grid.shown:
         if column < len(line.marks):
@@ -196,7 +197,7 @@ def _draw_mark(
         colour = canvas.panel(box, panel, radius=20).text
     canvas.text(
         mark.text, *box.center, 34 if not grid.is_narrow else 28, face="bold", colour=colour,
-        align="c", max_width=box.w - 2, max_height=box.h * 0.88,
+        align="c", max_width=box.w - 11, max_height=box.h * 0.88,
     )  # fmt: skip
     if focused == mark_key(index, column):
         canvas.focus_ring(box, 20, 4)

@@ -17,7 +17,6 @@ from scenes.widgets import draw_chips
 
 WIDTH: Final = 1210.0
 HEIGHT: Final = 452.0
-_TAGS: Final = {Tone.PLAIN: "#FFFFFF", Tone.GOOD: "#5BE3A0", Tone.BAD: "#FF7B72"}
 _FOOT: Final = 410.0
 _PITCH: Final = 100.0
 _CELLS: Final[dict[Cell, str]] = {
@@ -31,7 +30,9 @@ _POSES: Final[dict[Cell, str]] = {(1, 0): "joy", (0, 0): "blink", (1, 4): "worri
 
 def draw_tag(canvas: Canvas, number: int, x: float, y: float, tone: Tone, r: float = 29) -> None:
     """A numbered disc, in a line and in the picture alike."""
-    canvas.disc(x, y, r, _TAGS[tone])
+    theme = canvas.theme
+    fill = {Tone.PLAIN: "#FFFFFF", Tone.GOOD: theme.steady, Tone.BAD: theme.falls}[tone]
+    canvas.disc(x, y, r, fill)
     canvas.label(str(number), x, y, r * 1.35, r * 1.7, INK)
 
 

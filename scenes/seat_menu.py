@@ -215,7 +215,9 @@ class SeatMenuScene(MenuScene):
         pose = "joy" if seat.is_ready else "idle"
         canvas.sprite(f"chick_{SEATS[seat.look].shape}_{pose}", box.right - 96, box.y + 122, 0.42)
         title = seat.name if seat.is_taken else _("A free seat")
-        canvas.text(title, box.x + 156, box.y + 72, 52, face="heavy", max_width=box.w - 330)
+        canvas.text(
+            title, box.x + 156, box.y + 72, 52, face="heavy", max_width=box.w - 330, max_height=78
+        )
         for choice, node in zip(choices, self.focus.nodes, strict=True):
             state = self.state(node.key)
             rect = node.rect

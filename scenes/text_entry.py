@@ -138,7 +138,7 @@ class TextEntryScene(MenuScene):
         style = canvas.panel(field, "white", radius=30)
         shown = canvas.text(
             self.text or " ", field.center[0], field.center[1], 58, face="heavy",
-            colour=style.text, align="c", max_width=field.w - 100,
+            colour=style.text, align="c", max_width=field.w - 100, max_height=73,
         )  # fmt: skip
         if self.is_still or self.clock % 1.0 < 0.6:
             x = field.center[0] + (shown.w / 2 if self.text else 0) + 8

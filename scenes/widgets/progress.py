@@ -76,7 +76,7 @@ def draw_clock(
         )
     body += shapes.disc(m, m, radius * 0.56, theme.panel, width=0)
     canvas.drawing(x - m, y - m, 2 * m, 2 * m, body)
-    canvas.text(label, x, y, 30, face="heavy", align="c", max_width=radius * 1.1)
+    canvas.label(label, x, y, 30, radius * 1.1, theme.text)
 
 
 def draw_scrollbar(canvas: Canvas, rect: Rect, start: float, shown: float) -> None:

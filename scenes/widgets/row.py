@@ -59,11 +59,11 @@ def draw_row(
         canvas.text(
             note,
             rect.x + 30,
-            rect.y + rect.h * (0.73 if canvas.text_scale <= 1.2 else 0.77),
+            rect.y + rect.h * (0.73 if canvas.text_scale <= 1.2 else 0.745),
             27,
             colour=style.secondary,
             max_width=room,
-            max_height=rect.h * 0.38,
+            max_height=rect.h * 0.35,
         )
     if state.is_chosen:
         canvas.focus_ring(rect, min(24, rect.h / 2), 9 if rect.h > 60 else 4)

@@ -109,12 +109,12 @@ def _draw_large(canvas: Canvas, rect: Rect, row: SeatRow, state: State) -> None:
     end = _draw_large_status(canvas, rect, row)
     left = rect.x + _TAB + 22
     canvas.text(
-        row.name, left, rect.y + 37, 42, face="heavy", colour=style.text,
+        row.name, left, rect.y + 42, 42, face="heavy", colour=style.text,
         max_width=end - left - 8, max_height=63,
     )  # fmt: skip
     canvas.text(
-        row.detail, left, rect.bottom - 25, 28, colour=style.secondary, max_width=end - left - 8,
-        max_height=44,
+        row.detail, left, rect.y + 98, 28, colour=style.secondary, max_width=end - left - 8,
+        max_height=42,
     )  # fmt: skip
     if state.is_chosen:
         canvas.focus_ring(rect, 30)

@@ -10,11 +10,12 @@ How to use it, for any screen or table:
 The scenes of the stage are drawn twice, once with the letters of the top scene and once without.
 Where the two frames differ there is ink, and what the second one shows there and a pixel round it
 is the ground. A word that no pixel shows in its colour is reported as covered.
-Update the scenes (`update`) before; `measure` only draws.
+Set the stage to `lens.settings`, refresh and update its scenes before; `measure` only draws.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -23,6 +24,7 @@ import pygame
 from scenes.assets import Assets
 from scenes.draw import Canvas, Word
 from scenes.layout import Rect, Viewport
+from scenes.settings import Settings
 from scenes.stage import Stage
 from scenes.theme import HIGH, NIGHT, Theme, contrast
 
@@ -71,6 +73,10 @@ class Lens:
         """End what loads pictures in the background."""
         self.full.assets.close()
         self.mute.assets.close()
+
+    def settings(self, settings: Settings) -> Settings:
+        """The settings of a household that sees what this lens draws."""
+        return replace(settings, text_scale=self.full.text_scale, contrast=self.theme.name)
 
     def least(self, word: Word) -> float:
         """7 in high contrast; elsewhere 4.5, and 3 for large letters."""

@@ -29,9 +29,10 @@ from tests.words.overlaps import dropped, misplaced, sizes, stunted
 from tests.words.pseudo import CODE, Pseudo
 
 SCREENS = all_screens()
-NAMES = [n for n in SCREENS if not n.startswith("table-") or n.endswith("-curtain")]
-"""Tables have a test of their own; the curtain over one belongs here."""
-SCALES: Final = (1.5, 2.0)
+TABLES = ("table-", "scrubber-", "past-log-")
+NAMES = [n for n in SCREENS if not n.startswith(TABLES) or n.endswith("-curtain")]
+"""Tables and looking back at them are not menus; the curtain over one belongs here."""
+SCALES: Final = (pytest.param(1.5, marks=pytest.mark.slow), 2.0)
 WIDTH, HEIGHT = 1280, 720
 HINTS_FROM: Final = 990
 """Below this stands the strip of hints, whose last ones make room for the first."""
