@@ -50,6 +50,10 @@ class Still:
         self._panels: dict[str, Panel] = {}
         self._written: dict[str, Written] = {}
 
+    def forget(self) -> None:
+        """Ask for the picture anew next time."""
+        self._key = None
+
     def draw(
         self,
         canvas: Canvas,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -24,6 +23,7 @@ from scenes.boards.board import Board, Hint, Propose, Standing, Turn
 from scenes.boards.hex_foot import LAST, PLATE_ROOM, FootButton, LastMove, button_places
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
+from scenes.boards.hex_input import HexInput
 from scenes.boards.hex_light import Light
 from scenes.boards.hex_motion import Arrival, HexMotion
 from scenes.boards.hex_preview import gains_of
@@ -39,13 +39,6 @@ from scenes.intents import (
     Button,
     DeviceKind,
     Intent,
-    Lift,
-    Move,
-    Point,
-    Press,
-    Release,
-    Scroll,
-    Touch,
 )
 from scenes.layout import Rect
 from scenes.seating import HiddenWay, Setup
@@ -56,12 +49,6 @@ if TYPE_CHECKING:
     from scenes.draw import Canvas
     from scenes.table_view import TableLook
 
-PEEK = 3.0
-"""Seconds after which a rack that was looked at turns face down by itself."""
-QUICK_RELEASE = 0.35
-"""A look let go later than this was held, and ends there; a shorter one was a tap and stays."""
-DRAG = 30.0
-"""How far a pointer has to carry a tile before it counts as a drag."""
 _POINTERS = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
@@ -82,10 +69,7 @@ class IngeniousBoard(Board):
         self._picture = IngeniousView()
         self._kept: tuple[int, Hex, int] = (0, Hex(0, 0), 0)
         """Slot, cell and way of the last turn: the next one begins there."""
-        self._peeked: float | None = None
-        """Seconds since the rack was turned face up."""
-        self._drag_from: tuple[float, float] | None = None
-        self._is_dragging = False
+        self.input = HexInput(self)
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -108,7 +92,7 @@ class IngeniousBoard(Board):
 
     @property
     def is_face_up(self) -> bool:
-        return not self.is_peeking or self._peeked is not None
+        return not self.is_peeking or self.input.peeked is not None
 
     @property
     def grid(self) -> HexGrid:
@@ -212,8 +196,7 @@ class IngeniousBoard(Board):
 
     def begin_turn(self, turn: Turn) -> None:
         super().begin_turn(turn)
-        self._peeked = None
-        self._drag_from, self._is_dragging = None, False
+        self.input.begin()
         self.motion.forget()
         view: State = turn.view
         if view.phase == REFILL:
@@ -227,7 +210,7 @@ class IngeniousBoard(Board):
         super().end_turn()
         self.hand = None
         self.question = None
-        self._peeked = None
+        self.input.begin()
 
     def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
         self.motion.forget()
@@ -265,113 +248,10 @@ class IngeniousBoard(Board):
 
     def look(self) -> None:
         """Turn the rack face up for a moment, or down again."""
-        self._peeked = 0.0 if self._peeked is None else None
-
-    # -- intents -------------------------------------------------------------------------------
+        self.input.look()
 
     def handle(self, intent: Intent) -> None:
-        if self.turn is None:
-            return
-        if self.question is not None:
-            if not self._look_at(intent):
-                self.question.handle(intent)
-            return
-        if self.hand is None or self._look_at(intent):
-            return
-        match intent:
-            case Move(_, direction):
-                self.hand.aim.move(direction)
-            case Press(device, Button.EAST) if device.kind is DeviceKind.MOUSE:
-                self.turn_tile(1)
-            case Press(_, button):
-                self._press(button)
-            case Scroll(_, steps):
-                self.turn_tile(steps)
-            case Touch(device, x, y):
-                self._touch(device.kind, x, y)
-            case Point(device, x, y):
-                self._point(device.kind, x, y)
-            case Lift(device, x, y):
-                self._let_go(device.kind, x, y)
-
-    def _press(self, button: Button) -> None:
-        slot = 0 if self.hand is None else self.hand.slot
-        match button:
-            case Button.LEFT_SHOULDER:
-                self.turn_tile(1)
-            case Button.RIGHT_SHOULDER:
-                self.turn_tile(-1)
-            case Button.SOUTH:
-                self.put_down()
-            case Button.NORTH:
-                self.choose(slot + 1)
-            case Button.WEST:
-                self.choose(slot - 1)
-            case Button.EAST:
-                self.ask_to_decline()
-
-    def _look_at(self, intent: Intent) -> bool:
-        """Whether this was about looking at a rack that lies face down."""
-        if not self.is_peeking:
-            return False
-        match intent:
-            case Press(_, Button.WEST):
-                self.look()
-                return True
-            case Release(_, Button.WEST):
-                if self._peeked is not None and self._peeked > QUICK_RELEASE:
-                    self._peeked = None
-                return True
-        return False
-
-    def _touch(self, kind: DeviceKind, x: float, y: float) -> None:
-        assert self.hand is not None, "only a hand is touched"
-        button = next((b for b in self.buttons() if b.rect.contains(x, y)), None)
-        if button is not None:
-            self._act(button.key)
-            return
-        slot = hex_rack.slot_at(len(self.hand.rack), x, y)
-        self._drag_from = (x, y) if slot is not None else None
-        self._is_dragging = False
-        if slot is not None:
-            self.choose(slot)
-            return
-        cell = self.grid.cell_at(x, y)
-        if cell is None:
-            return
-        aim = self.hand.aim
-        if kind is DeviceKind.MOUSE:
-            aim.point(cell)
-            self.put_down()
-        elif cell in (aim.cell, aim.other):
-            self.put_down()  # a finger aims first: what it would count is seen before
-        else:
-            aim.point(cell)
-
-    def _point(self, kind: DeviceKind, x: float, y: float) -> None:
-        assert self.hand is not None, "only a hand points"
-        if self._drag_from is not None and math.dist(self._drag_from, (x, y)) > DRAG:
-            self._is_dragging = True
-        cell = self.grid.cell_at(x, y)
-        if cell is not None and (kind is DeviceKind.MOUSE or self._is_dragging):
-            self.hand.aim.point(cell)
-
-    def _let_go(self, kind: DeviceKind, x: float, y: float) -> None:
-        was_dragged = self._is_dragging
-        self._drag_from, self._is_dragging = None, False
-        if was_dragged and kind is DeviceKind.MOUSE and self.grid.cell_at(x, y) is not None:
-            self.put_down()
-
-    def _act(self, key: str) -> None:
-        match key:
-            case "turn":
-                self.turn_tile(-1)
-            case "place":
-                self.put_down()
-            case "look":
-                self.look()
-            case "decline":
-                self.ask_to_decline()
+        self.input.handle(intent)
 
     def buttons(self) -> tuple[FootButton, ...]:
         """What hands without buttons press on the screen."""
@@ -425,7 +305,7 @@ class IngeniousBoard(Board):
             for cell in sorted({cell for pair in hand.pairs for cell in pair})
         ]
         buttons = [
-            Node(button.key, button.rect, lambda key=button.key: self._act(key))  # type: ignore[misc]
+            Node(button.key, button.rect, lambda key=button.key: self.input.act(key))  # type: ignore[misc]
             for button in self.buttons()
         ]
         return [*tiles, *cells, *buttons]
@@ -447,10 +327,7 @@ class IngeniousBoard(Board):
         super().update(seconds)
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
-        if self._peeked is not None:
-            self._peeked += seconds
-            if self._peeked > PEEK:
-                self._peeked = None
+        self.input.update(seconds)
 
     @property
     def is_busy(self) -> bool:

@@ -26,38 +26,30 @@ from game.titles.pocket.events import (
     TurnedDown,
 )
 from game.titles.pocket.state import ANSWER, MOVE, State
-from game.titles.pocket.tiles import IMPREZOPERZ, INDEX, NUMBER, PIANKOTEK, SET_SIZES, UNKNOWN, Kind
+from game.titles.pocket.tiles import IMPREZOPERZ, INDEX, SET_SIZES, UNKNOWN, Kind
 from scenes.boards import (
     pocket_grid,
     pocket_hint,
     pocket_panel,
-    pocket_quilt,
-    pocket_strips,
     pocket_words,
 )
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.pocket_aim import Aim
-from scenes.boards.pocket_bust import draw_bust
-from scenes.boards.pocket_large import draw_large_bust, draw_large_turn
 from scenes.boards.pocket_memory import TileMemory
 from scenes.boards.pocket_motion import Bang, Done, PocketMotion
-from scenes.boards.pocket_panel import PanelButton, PanelLook
-from scenes.boards.pocket_quilt import Quilt
+from scenes.boards.pocket_panel import PanelButton
+from scenes.boards.pocket_picture import PocketPicture
 from scenes.boards.pocket_sorting import Sorting
-from scenes.boards.pocket_state import advance, face_down, risk_of, take_of
-from scenes.boards.pocket_strips import Strip
+from scenes.boards.pocket_state import advance, face_down
 from scenes.boards.pocket_ways import Way, plates_of, ways_of
 from scenes.focus import Node
 from scenes.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
 from scenes.layout import Rect
-from scenes.log import Entry
 from scenes.seating import Setup
 from scenes.stage import Stage
-from scenes.still import Still
 from scenes.text import _
 from scenes.timeline import Timeline
-from scenes.widgets import draw_corner, draw_spinner
 
 if TYPE_CHECKING:
     from scenes.draw import Canvas
@@ -84,8 +76,7 @@ class PocketBoard(Board):
         self.last: Event | None = None
         """The last event that everybody has seen to its end."""
         self.clock = 0.0
-        self._bed, self._ground = Still(), Still()
-        self._side, self._panel = Still(), Still()
+        self.picture = PocketPicture(self)
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -353,63 +344,23 @@ class PocketBoard(Board):
         return pocket_words.prompt_words(self.turn.view, is_sorting=self.sorting is not None)
 
     def hints(self) -> Sequence[Hint]:
-        pairs = zip(self._ways(), self._buttons(), strict=True)
+        pairs = zip(self._ways(), self.buttons(), strict=True)
         return [Hint(button, plate.label) for (_key, button), plate in pairs]
 
-    def _buttons(self) -> tuple[PanelButton, ...]:
+    def buttons(self) -> tuple[PanelButton, ...]:
         is_sorting = self.sorting is not None
         return plates_of(self.turn, self.stage.devices, is_sorting=is_sorting)
 
     # -- pixels --------------------------------------------------------------------------------
 
-    def _quilt(self, view: State) -> Quilt:
-        has_aid = self.stage.settings.has_memory_aid
-        looks = self.turn is not None
-        return Quilt(
-            view=view,
-            motion=self.motion,
-            aimed=self.aim.cell if looks else None,
-            look=self.setup.chairs[self.turn.seat].look if self.turn is not None else None,
-            sorting=self.sorting,
-            lately=self.memory.lately() if has_aid else {},
-            seen=frozenset(self.memory.seen()) if has_aid else frozenset(),
-            clock=self.clock,
-        )
-
     def draw(self, canvas: Canvas) -> None:
-        if self.view is None:
-            return
-        quilt = self._quilt(self.view)
-        pocket_quilt.draw_ground(canvas, self._ground, self._bed, quilt)
-        pocket_quilt.draw_tiles(canvas, quilt)
+        self.picture.draw(canvas)
 
     def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
-        view = self.view
-        if view is None:
-            return False
-        turns = pocket_words.turns_words(view)
-        pocket_strips.draw_strips(canvas, self._side, self._strips(view, look), turns)
-        panel, large = self._panel_look(view, look), self.is_big
-
-        def paint(inner: Canvas) -> None:
-            if large:
-                draw_corner(inner, pocket_grid.BIG_CORNER, look.corner[1:])
-            else:
-                draw_corner(inner, pocket_grid.CORNER, look.corner)
-            if panel.bang is not None:
-                (draw_large_bust if large else draw_bust)(inner, panel, panel.bang)
-            else:
-                (draw_large_turn if large else pocket_panel.draw_turn)(inner, panel)
-
-        self._panel.draw(canvas, (panel, look.corner), paint, rect=pocket_grid.PANEL_AREA)
-        if look.thinking is not None:
-            y = pocket_grid.BIG_PANEL.y + 114 if large else 178
-            draw_spinner(canvas, pocket_grid.PANEL.right - 54, y, look.thinking)
-        return True
+        return self.picture.draw_surroundings(canvas, look)
 
     def draw_over(self, canvas: Canvas) -> None:
-        if self.view is not None:
-            pocket_quilt.draw_over(canvas, self._quilt(self.view))
+        self.picture.draw_over(canvas)
 
     @property
     def area(self) -> Rect:
@@ -417,62 +368,6 @@ class PocketBoard(Board):
 
     def spot_of(self, event: Event) -> Rect | None:
         return pocket_grid.cell_rect(INDEX[event.cell]) if isinstance(event, Revealed) else None
-
-    def _strips(self, view: State, look: TableLook) -> tuple[Strip, ...]:
-        kittens = NUMBER[PIANKOTEK]
-        return tuple(
-            Strip(
-                chair.look,
-                chair.name,
-                view.totals[seat] - self.motion.in_air(Seat(seat)),
-                view.won[seat][kittens] - self.motion.in_air(Seat(seat), PIANKOTEK),
-                seat == look.mover,
-            )
-            for seat, chair in enumerate(look.chairs)
-        )
-
-    def _panel_look(self, view: State, look: TableLook) -> PanelLook:
-        mover = look.mover if look.mover is not None else view.turn
-        chair = look.chairs[mover]
-        follower = look.chairs[(mover + 1) % len(look.chairs)]
-        names = [chair.name for chair in look.chairs]
-        last = look.last if self.last is None else Entry(0, self.last.to_json())
-        return PanelLook(
-            look=chair.look,
-            name=chair.name,
-            title=look.title,
-            line=self._line(view, look),
-            opened=len(view.open),
-            take=take_of(view),
-            risk=risk_of(view),
-            has_chains=view.variant.has_chains,
-            buttons=self._buttons(),
-            news="" if last is None else last.words(names),
-            bang=self._bang(view),
-            free=sum(tile is None for tile in view.tiles),
-            is_carrying=view.phase == MOVE,
-            question=self._question(view, names),
-            next_look=follower.look,
-            next_name=follower.name,
-        )
-
-    def _bang(self, view: State) -> Bang | None:
-        """What ended the turn; a bat that waits is told of even in a game that was resumed."""
-        if self.motion.bang is not None or view.phase != MOVE:
-            return self.motion.bang
-        return Bang(view.turn, view.open[0], IMPREZOPERZ, ())
-
-    def _line(self, view: State, look: TableLook) -> str:
-        if self.turn is not None or look.thinking is not None:
-            return look.line
-        return pocket_words.open_words(len(view.open)) if view.open else ""
-
-    def _question(self, view: State, names: Sequence[str]) -> str:
-        if view.phase != ANSWER:
-            return ""
-        offerer = names[(view.turn - view.agreed) % view.seats]
-        words = _("{name} offers to end the game now. If all agree, it ends with what is won.")
-        return words.format(name=offerer)
 
 
 BOARD = PocketBoard

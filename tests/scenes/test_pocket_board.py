@@ -401,7 +401,7 @@ def turn_memory_aid_on(rig: PocketRig) -> None:
 def aids(rig: PocketRig) -> list[str]:
     """The marks of the memory aid in a frame that is painted anew."""
     rig.board.aim.point(24)
-    rig.board._ground._key = None
+    rig.board.picture.forget()
     rig.pilot.frames()
     return [name for name in rig.pictures if name in ("pocket_mark_seen", "pocket_mark_think")]
 

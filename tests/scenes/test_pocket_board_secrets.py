@@ -46,8 +46,7 @@ def test_no_frame_shows_a_kind_that_was_not_turned_over(has_aid: bool) -> None:
             rig.board.aim.point(rig.board.aim.cells[int(rng.random() * len(rig.board.aim.cells))])
             rig.board.select()
             for _frame in range(40):
-                rig.board._ground._key = None
-                rig.board._panel._key = None
+                rig.board.picture.forget()
                 rig.pilot.frames()
                 extra = faces(rig) - heard_kinds(rig.match)
                 assert not extra, f"{extra} was drawn and never turned over"
