@@ -36,20 +36,16 @@ from scenes.boards.ingenious_view import IngeniousView, Scenery
 from scenes.focus import Node
 from scenes.intents import (
     MOUSE,
-    Button,
-    DeviceKind,
     Intent,
 )
 from scenes.layout import Rect
 from scenes.seating import HiddenWay, Setup
 from scenes.stage import Stage
-from scenes.text import _, pgettext
+from scenes.text import _
 
 if TYPE_CHECKING:
     from scenes.draw import Canvas
     from scenes.table_view import TableLook
-
-_POINTERS = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
 class IngeniousBoard(Board):
@@ -255,16 +251,7 @@ class IngeniousBoard(Board):
 
     def buttons(self) -> tuple[FootButton, ...]:
         """What hands without buttons press on the screen."""
-        device = None if self.turn is None else self.turn.device
-        if device is None or device.kind not in _POINTERS or self.turn is None:
-            return ()
-        found: list[tuple[str, str]] = []
-        if device.kind is DeviceKind.TOUCH and self.question is None:
-            found += [("turn", _("Turn")), ("place", pgettext("verb", "Place"))]
-        if self.is_peeking:
-            found.append(("look", _("Look")))
-        if self.hand is not None and self.hand.can_decline and self.question is None:
-            found.append(("decline", _("Stop here")))
+        found = ingenious_words.buttons(self)
         places = button_places(len(found), is_big=self.is_big)
         return tuple(
             FootButton(key, label, rect) for (key, label), rect in zip(found, places, strict=True)
@@ -355,24 +342,7 @@ class IngeniousBoard(Board):
         return ingenious_words.prompt(self.hand, self.turn.view, is_face_up=self.is_face_up)
 
     def hints(self) -> Sequence[Hint]:
-        if self.turn is None:
-            return ()
-        look = [Hint(Button.WEST, _("Look"))] if self.is_peeking else []
-        if self.question is not None:
-            return [Hint("move", _("Choose")), Hint(Button.SOUTH, _("Select")), *look]
-        device = self.turn.device
-        if device is not None and device.kind in _POINTERS:
-            return [Hint(Button.SOUTH, pgettext("verb", "Place")), Hint("wheel", _("Turn"))]
-        hints = [
-            Hint(Button.SOUTH, pgettext("verb", "Place")),
-            Hint("shoulders", _("Turn")),
-            Hint("move", _("Move")),
-            *([Hint(Button.NORTH, _("Tile"))] if len(self.rack()) > 1 else []),
-            *look,
-        ]
-        if self.hand is not None and self.hand.can_decline:
-            hints.append(Hint(Button.EAST, _("Stop here")))
-        return hints
+        return ingenious_words.hints(self)
 
     # -- pixels --------------------------------------------------------------------------------
 

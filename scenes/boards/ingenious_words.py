@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
 from game.titles.ingenious.state import REFILL, State
+from scenes.boards.board import Hint
 from scenes.boards.hex_hand import HexHand
-from scenes.text import _, ngettext
+from scenes.intents import Button, DeviceKind
+from scenes.text import _, ngettext, pgettext
+
+if TYPE_CHECKING:
+    from scenes.boards.ingenious import IngeniousBoard
+
+_POINTERS: Final = (DeviceKind.MOUSE, DeviceKind.TOUCH)
 
 
 def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str:
@@ -44,3 +54,40 @@ def refusal(hand: HexHand) -> str:
     if hand.is_first:
         return _("Your first tile must touch a glowing symbol")
     return _("The tile finds no room there")
+
+
+def hints(board: IngeniousBoard) -> Sequence[Hint]:
+    """The buttons that do something now."""
+    if board.turn is None:
+        return ()
+    look = [Hint(Button.WEST, _("Look"))] if board.is_peeking else []
+    if board.question is not None:
+        return [Hint("move", _("Choose")), Hint(Button.SOUTH, _("Select")), *look]
+    device = board.turn.device
+    if device is not None and device.kind in _POINTERS:
+        return [Hint(Button.SOUTH, pgettext("verb", "Place")), Hint("wheel", _("Turn"))]
+    found = [
+        Hint(Button.SOUTH, pgettext("verb", "Place")),
+        Hint("shoulders", _("Turn")),
+        Hint("move", _("Move")),
+        *([Hint(Button.NORTH, _("Tile"))] if len(board.rack()) > 1 else []),
+        *look,
+    ]
+    if board.hand is not None and board.hand.can_decline:
+        found.append(Hint(Button.EAST, _("Stop here")))
+    return found
+
+
+def buttons(board: IngeniousBoard) -> list[tuple[str, str]]:
+    """Keys and words of what hands without buttons press on the screen."""
+    device = None if board.turn is None else board.turn.device
+    if device is None or device.kind not in _POINTERS:
+        return []
+    found: list[tuple[str, str]] = []
+    if device.kind is DeviceKind.TOUCH and board.question is None:
+        found += [("turn", _("Turn")), ("place", pgettext("verb", "Place"))]
+    if board.is_peeking:
+        found.append(("look", _("Look")))
+    if board.hand is not None and board.hand.can_decline and board.question is None:
+        found.append(("decline", _("Stop here")))
+    return found
