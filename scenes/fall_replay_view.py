@@ -110,7 +110,7 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     canvas.icon(sign, rect.x + 52, y + part / 2, 60, canvas.theme.bad_text)
     canvas.boxed(story.way(), Rect(rect.x + 96, y, w - 120, part), 34, colour=style.text)
     if outcome:
-        high = 150.0 if is_big else 104.0
+        high = 150.0 if is_big else 116.0
         box = Rect(rect.x, rect.bottom + 18, w, min(high, FOOT_BAR.y - rect.bottom - 26))
         assert saver is not None, "only a saver has an outcome"
         is_bad = saver.state is SaveState.FAILED

@@ -201,7 +201,7 @@ class FallSaver:
 
     def _name(self) -> str:
         stamp = time.strftime("%Y%m%d-%H%M%S", time.localtime(self._clock()))
-        return f"wobbleberg-fall-{stamp}.{self.kind.value}"
+        return f"wobbleberg-{stamp}.{self.kind.value}"
 
 
 def _with_ours(palette: list[int]) -> list[int]:

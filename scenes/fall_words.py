@@ -11,6 +11,8 @@ from scenes.save_words import trouble_words
 from scenes.text import _
 from scenes.writer import Trouble
 
+LONGEST: Final = 34
+"""Letters of a folder that have room beside a fall."""
 _IDLE: Final[Mapping[Kind, Callable[[], str]]] = {
     Kind.PICTURE: lambda: _("Save as picture"),
     Kind.GIF: lambda: _("Save as GIF"),
@@ -51,8 +53,13 @@ def outcome_words(saver: FallSaver) -> str:
 
 
 def short(folder: Path) -> str:
-    """A folder as people write it: below their home with a tilde."""
+    """A folder as people write it: below their home with a tilde; of a long one its end."""
     try:
-        return str(Path("~") / folder.relative_to(Path.home()))
+        found = Path("~") / folder.relative_to(Path.home())
     except (ValueError, RuntimeError):
-        return str(folder)
+        found = folder
+    parts = list(found.parts)
+    while len(str(Path(*parts))) > LONGEST and len(parts) > 1:
+        parts = parts[1:] if parts[0] != "…" else parts[2:]
+        parts.insert(0, "…")
+    return str(Path(*parts))

@@ -17,6 +17,7 @@ from scenes.replay import Replay
 from scenes.text import _
 
 if TYPE_CHECKING:
+    from scenes.fall_story import FallStory
     from scenes.table import TableScene
 
 
@@ -40,6 +41,8 @@ def pause(table: TableScene) -> None:
                 look_back(table)
             case "hint":
                 hint.ask(table)
+            case "fall":
+                watch_fall(table, table.board.last_fall)
 
     if table.stage.stack.top is table:
         table.hints.cancel()
@@ -48,8 +51,18 @@ def pause(table: TableScene) -> None:
         if table.stage.settings.has_hints:
             closed["hint"] = hint.refusal(table)
             notes["hint"] = hint_words.used_words(table.hints.counts, table.seats.names)
+        if table.board.last_fall is not None:
+            notes["fall"] = table.board.last_fall.size()
         scene = PauseScene(table.stage, table.game_id, closed=closed, notes=notes)
         table.stage.stack.push(scene, answered)
+
+
+def watch_fall(table: TableScene, story: FallStory | None) -> None:
+    """Watch a fall again, slowly, with its cause."""
+    from scenes.fall_replay import FallReplayScene
+
+    if story is not None:
+        table.stage.stack.push(FallReplayScene(table.stage, story))
 
 
 def curtain(table: TableScene, seat: Seat) -> None:
@@ -142,7 +155,10 @@ def round_result(table: TableScene) -> None:
     from scenes.result import RoundResultScene
 
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=False)
-    table.stage.stack.push(RoundResultScene(table.stage, table.seats.setup, report))
+    story = table.board.fresh_fall
+    on_fall = None if story is None else lambda: watch_fall(table, story)
+    scene = RoundResultScene(table.stage, table.seats.setup, report, on_fall=on_fall)
+    table.stage.stack.push(scene)
 
 
 def final_result(table: TableScene) -> None:

@@ -28,14 +28,25 @@ _TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls", Tone.PLAIN: "white"}
 
 
 class RoundResultScene(MenuScene):
-    """Lies over the table; a press ends the counting, the next one goes on. Dismisses with None."""
+    """Lies over the table; a press ends the counting, the next one goes on. Dismisses with None.
+
+    `on_fall` shows the fall that ended the round, over this scene.
+    """
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, setup: Setup, report: Report) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        setup: Setup,
+        report: Report,
+        *,
+        on_fall: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(stage)
         self.report = report
         self.chairs = setup.chairs
+        self.on_fall = on_fall
 
     @property
     def _pitch(self) -> float:
@@ -58,7 +69,12 @@ class RoundResultScene(MenuScene):
         rect = Rect(box.center[0] - 210, box.bottom - 120, 420, 90)
         if self.is_big:
             rect = Rect(box.center[0] - 400, box.bottom - 110, 800, 90)
-        return [Node("on", rect, self._go_on)]
+        if self.on_fall is None:
+            return [Node("on", rect, self._go_on)]
+        width = (min(1560.0, box.w - 88) - 32) / 2 if self.is_big else 520.0
+        left = Rect(box.center[0] - 16 - width, rect.y, width, rect.h)
+        right = Rect(box.center[0] + 16, rect.y, width, rect.h)
+        return [Node("on", left, self._go_on), Node("fall", right, self.on_fall)]
 
     def _go_on(self) -> None:
         if self._share < 1:
@@ -89,8 +105,10 @@ class RoundResultScene(MenuScene):
         for index, line in enumerate(self.report.lines):
             rect = Rect(box.x + 32, box.y + top + index * self._pitch, box.w - 64, self._pitch - 14)
             (self._draw_large_line if self.is_big else self._draw_line)(canvas, rect, line)
-        node = self.focus.nodes[0]
-        draw_button(canvas, node.rect, _("Go on"), self.state("on"), icon="play")
+        words = {"on": (_("Go on"), "play"), "fall": (_("Watch the fall"), "film")}
+        for node in self.focus.nodes:
+            label, icon = words[node.key]
+            draw_button(canvas, node.rect, label, self.state(node.key), icon=icon)
         self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
 
     def _draw_large_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:

@@ -19,6 +19,7 @@ LAYERS: Final[dict[str, tuple[set[str], set[str]]]] = {
     "game/ai/": ({"game", "numpy"}, set()),
     "game/": ({"game"}, set()),
     "hardware/": ({"hardware"}, {"serial"}),
+    "scenes/fall_saver.py": ({"scenes", "pygame"}, {"PIL"}),
     "scenes/": ({"scenes", "game", "hardware", "pygame", "platformdirs"}, set()),
     "main.py": ({"scenes", "game", "hardware", "pygame"}, set()),
 }

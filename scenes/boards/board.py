@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.ai.hint import Reason
     from scenes.boards.hint_mark import HintMark
     from scenes.draw import Canvas
+    from scenes.fall_story import FallStory
     from scenes.stage import Stage
     from scenes.table_view import TableLook
 
@@ -112,6 +113,16 @@ class Board:
     def has_back(self) -> bool:
         """Whether east puts something back here now, before the table may take a move back."""
         return False
+
+    @property
+    def last_fall(self) -> FallStory | None:
+        """The last fall that was seen here, to be watched again; None before the first one."""
+        return None
+
+    @property
+    def fresh_fall(self) -> FallStory | None:
+        """That fall as long as nothing has been built since."""
+        return None
 
     @property
     def corners(self) -> tuple[Rect | None, Rect] | None:

@@ -33,6 +33,7 @@ from scenes.boards.tower_noises import TowerNoises
 from scenes.boards.tower_view import Figure
 from scenes.boards.warm_pictures import WarmPictures
 from scenes.effects import Effect
+from scenes.fall_story import FallStory, story_of_board
 from scenes.focus import Node
 from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
 from scenes.layout import Rect
@@ -87,6 +88,7 @@ class PenguinBoard(Board):
         self.sea: Sea | None = None
         self.note = ""
         """Why the last press did nothing, until the next one."""
+        self._last_fall: FallStory | None = None
         self._peeked = 0.0
         self._answer: Propose | None = None
         self._last_cell = Cell(0, 0)
@@ -110,6 +112,14 @@ class PenguinBoard(Board):
     @property
     def is_covering(self) -> bool:
         return self.film is not None
+
+    @property
+    def last_fall(self) -> FallStory | None:
+        return self._last_fall
+
+    @property
+    def fresh_fall(self) -> FallStory | None:
+        return self._last_fall if self.nature.has_fallen else None
 
     @property
     def has_back(self) -> bool:
@@ -287,7 +297,10 @@ class PenguinBoard(Board):
     def handle(self, intent: Intent) -> None:
         self.note = ""
         if self.film is not None:
-            self.film.handle(intent)
+            if isinstance(intent, Press) and intent.button is Button.NORTH:
+                self.watch_fall()
+            else:
+                self.film.handle(intent)
         elif self.hand.is_led:
             if isinstance(intent, Press) and intent.button is Button.EAST:
                 self.put_back()
@@ -543,7 +556,17 @@ class PenguinBoard(Board):
         if nature.slip is None or not nature.frames:
             return
         fall = fall_of(nature, self.colours, event)
+        chair = self.setup.chairs[event.seat]
+        self._last_fall = story_of_board(fall, chair.name, chair.look)
         self.film = FallShow(fall, replace(self.camera, tilt=0.0), is_still=self.is_calm)
+
+    def watch_fall(self) -> None:
+        """Show the last fall frame by frame, over the table; what was shown of it is over."""
+        from scenes.fall_replay import FallReplayScene
+
+        if self._last_fall is not None:
+            self.film = None
+            self.stage.stack.push(FallReplayScene(self.stage, self._last_fall))
 
     def _leave(self) -> None:
         """At the end of a round that held everybody slides into the sea."""

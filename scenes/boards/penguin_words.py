@@ -57,7 +57,11 @@ def prompt(board: PenguinBoard) -> str:
 def hints(board: PenguinBoard) -> Sequence[Hint]:
     """The buttons that do something now."""
     if board.film is not None:
-        return (Hint(Button.SOUTH, _("Skip")), Hint(Button.WEST, _("Watch again")))
+        return (
+            Hint(Button.SOUTH, _("Skip")),
+            Hint(Button.WEST, _("Watch again")),
+            Hint(Button.NORTH, _("Frame by frame")),
+        )
     if board.turn is None:
         return ()
     if board.hand.is_led:
