@@ -99,11 +99,11 @@ def test_a_larger_window_gets_more_room() -> None:
     [
         ("title", 120),
         ("lobby", 135),
-        ("penguin: table", 185),
-        ("penguin_party: table", 145),
-        ("ingenious: table", 145),
-        ("iceberg: table", 155),
-        ("pocket: table", 145),
+        ("penguin: table", 170),
+        ("penguin_party: table", 140),
+        ("ingenious: table", 140),
+        ("iceberg: table", 145),
+        ("pocket: table", 140),
     ],
 )
 def test_the_arcade_stays_within_its_memory(name: str, most: int) -> None:
