@@ -55,7 +55,8 @@ def _parser() -> argparse.ArgumentParser:
         "--serial",
         default="auto",
         metavar="auto|off|URL",
-        help="real pieces on a serial port (no reader is supported yet: only auto and off)",
+        help="button box or tile reader: looked for (auto), none (off), or on a port such as"
+        " /dev/ttyACM0, COM3, socket://host:port or fake://; #KIND behind it names the device",
     )
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="where games, settings and the log are kept"

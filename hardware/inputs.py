@@ -76,6 +76,8 @@ class Knocked:
     """The table was bumped; never more than a reason to ask."""
 
     device: str
+    force: int | None = None
+    """0 to 255 where the box measures it."""
 
 
 @dataclass(frozen=True, slots=True)

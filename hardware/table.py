@@ -195,8 +195,8 @@ class Table:
                 return self._take_away(name, seat, reader)
             case ManyTags(reader):
                 return [TagsMany(name, reader)]
-            case Knock():
-                return [Knocked(name)]
+            case Knock(_, force):
+                return [Knocked(name, force)]
             case Tip(_, is_tipped):
                 return [Tipped(name, is_tipped)]
             case Found():

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -33,6 +33,9 @@ from scenes.text import _
 from scenes.theme import THEMES
 from scenes.window import Window
 
+if TYPE_CHECKING:
+    from scenes.hybrid.real_table import RealTable
+
 FRAME: Final = 1 / 60
 LONGEST_FRAME: Final = 4 * FRAME
 """After a stall time goes on where it stood, instead of leaping."""
@@ -57,16 +60,19 @@ class App:
         size: tuple[int, int] | None = None,
         on_error: OnError | None = None,
         open_sound: Callable[[], Backend] | None = None,
+        open_hardware: Callable[[], RealTable | None] | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Take a window, or open one. Raises NoDisplayError where there is no display.
 
-        `open_sound` is called after the first frame, so that the title never waits for it.
+        `open_sound` and `open_hardware` are called after the first frame, so that the title never
+        waits for them.
         """
         assert getattr(pygame, "IS_CE", False), "pygame must be pygame-ce: see requirements.txt"
         self._now = now
         self._on_error = on_error
         self._open_sound = open_sound
+        self._open_hardware = open_hardware
         self._last = self._deadline = now()
         self._resized_at: float | None = None
         self._rest = Rest()
@@ -80,7 +86,8 @@ class App:
         self.assets = Assets()
         self.pads = Pads()
         self.input = Input(self.pads, Viewport(*self.window.size))
-        self.stage = Stage(DeviceBook(self.input), settings)
+        self.devices = DeviceBook(self.input)
+        self.stage = Stage(self.devices, settings)
         self.stage.on_settings = self.apply
         self.scanner = Scanner(self.stage)
         self.learn_offer = LearnOffer(self.stage)
@@ -131,6 +138,8 @@ class App:
         stage = self.stage
         if not self._rest.is_deep or stage.notices.shown or stage.sound.is_opening:
             return False
+        if stage.hardware is not None and stage.hardware.is_listening:
+            return False
         return not any(device.kind is DeviceKind.PAD for device in stage.devices.connected())
 
     def frame(self) -> None:
@@ -148,6 +157,7 @@ class App:
                 for intent in self.input.intents(events, now):
                     self._rest.wake()
                     self._handle(intent)
+            self._poll_hardware()
             if (top := self.stage.stack.top) is not None:
                 self._rest.update(passed, top.rests_after)
                 if not self._rest.is_deep:
@@ -165,6 +175,21 @@ class App:
         if self._open_sound is not None:
             self.stage.sound.open(self._open_sound)
             self._open_sound = None
+        elif self._open_hardware is not None:
+            self.stage.hardware = self._open_hardware()
+            self._open_hardware = None
+
+    def _poll_hardware(self) -> None:
+        """Hear what happens on the table beside the screen; it never holds up a frame."""
+        hardware = self.stage.hardware
+        if hardware is None:
+            return
+        intents = hardware.poll()
+        self.devices.box = hardware.places
+        if hardware.has_changed:
+            self._rest.wake()
+        for intent in intents:
+            self._handle(intent)
 
     def _handle(self, intent: Intent) -> None:
         stage = self.stage

@@ -355,6 +355,14 @@ def key_prompt(source: str, caps: Mapping[str, str] | None = None) -> Prompt:
     return Prompt("key_wide" if len(cap) > 1 else "key", cap)
 
 
+_BOX_SPRITES: Final[Mapping[Target, str]] = {
+    Button.SOUTH: "arcade_confirm_off",
+    Button.EAST: "arcade_undo_off",
+    **dict.fromkeys(Direction, "knob"),
+}
+"""A box has nothing else that is pressed or turned, and cannot be bound anew."""
+
+
 def prompt_for(
     device: Device,
     target: Target,
@@ -369,6 +377,8 @@ def prompt_for(
 
     `style` are the signs of a pad, `model` its key in the overrides.
     """
+    if device.kind is DeviceKind.BOX:
+        return Prompt(_BOX_SPRITES[target]) if target in _BOX_SPRITES else None
     groups = _groups_of(device, is_raw)
     if device.kind is DeviceKind.MOUSE:
         target = _BY_MOUSE.get(target, target)
@@ -396,5 +406,5 @@ def _groups_of(device: Device, is_raw: bool) -> tuple[Group, ...]:
             return _GROUPS[device]
         case DeviceKind.MOUSE:
             return (Group.MOUSE,)
-        case DeviceKind.TOUCH:
+        case DeviceKind.TOUCH | DeviceKind.BOX:
             return ()

@@ -18,6 +18,8 @@ LOCK: Final = "wobbleberg.lock"
 SAVES: Final = "saves"
 SETTINGS: Final = "settings.json"
 PROFILES: Final = "profiles.json"
+HARDWARE: Final = "hardware.json"
+PIECES: Final = "pieces"
 PICTURES: Final = "pictures"
 
 
@@ -53,6 +55,15 @@ class DataFolder:
     def pictures(self) -> Path:
         """Where falls are saved; it is made when the first one is."""
         return self.path / PICTURES
+
+    @property
+    def hardware(self) -> Path:
+        return self.path / HARDWARE
+
+    @property
+    def pieces(self) -> Path:
+        """The tags that were learnt, a file for each box of pieces."""
+        return self.path / PIECES
 
     def move_to(self, path: Path) -> Trouble | None:
         """Take another folder instead; this one stays where that cannot be written.

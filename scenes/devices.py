@@ -17,6 +17,8 @@ class DeviceBook:
     def __init__(self, source: Input) -> None:
         self._input = source
         self._numbers: dict[int, int] = {}
+        self.box: tuple[Device, ...] = ()
+        """The places at a box of buttons that is plugged in."""
 
     def name_of(self, device: Device) -> str:
         """ "Pad 2", counted in the order in which pads were first seen, or the name of its kind."""
@@ -30,6 +32,8 @@ class DeviceBook:
                 return _("Mouse")
             case DeviceKind.TOUCH:
                 return _("Touch")
+            case DeviceKind.BOX:
+                return _("Button {number}").format(number=device.number)
 
     def style_of(self, device: Device) -> str:
         pad = self._input.pads.find(device)
@@ -41,7 +45,7 @@ class DeviceBook:
 
     def connected(self) -> list[Device]:
         pads = [pad.device for pad in self._input.pads.pads()]
-        return [*pads, LEFT_KEYS, RIGHT_KEYS, MOUSE, TOUCH]
+        return [*pads, LEFT_KEYS, RIGHT_KEYS, MOUSE, TOUCH, *self.box]
 
     def rumble(self, device: Device, strength: float, seconds: float) -> None:
         self._input.pads.rumble(device, strength, seconds)

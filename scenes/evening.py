@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from scenes.app import App
 from scenes.data_folder import DataFolder, FolderInUse
@@ -23,6 +24,9 @@ from scenes.title import TitleScene
 from scenes.window import Window
 from scenes.writer import Writer
 
+if TYPE_CHECKING:
+    from scenes.hybrid.real_table import RealTable
+
 
 def spend(
     window: Window,
@@ -31,18 +35,20 @@ def spend(
     launch: Launch,
     folder: DataFolder,
     log_file: Path | None,
+    serial: str = "off",
 ) -> int:
     """Play in a window that is open, with what the folder holds; returns the exit code.
 
-    `found` is what became of the file of settings.
+    `found` is what became of the file of settings, `serial` "off", "auto" or the URL of a port.
     """
+    writer = Writer(folder.trouble)
     app = App(
         settings,
         window=window,
         on_error=lambda stage, error: _show_error(stage, error, log_file),
         open_sound=Mixer,
+        open_hardware=None if serial == "off" else lambda: _open_hardware(serial, folder, writer),
     )
-    writer = Writer(folder.trouble)
     try:
         saves = Saves(folder.saves, writer)
         can_write_settings = all(broken.kept_as for broken in found.broken)
@@ -57,8 +63,14 @@ def spend(
         app.stage.move_data = partial(_move_data, app.stage, folder, writer)
         return _run(app, launch)
     finally:
-        writer.close()
         app.close()
+        writer.close()
+
+
+def _open_hardware(serial: str, folder: DataFolder, writer: Writer) -> RealTable:
+    from scenes.hybrid.real_table import open_real_table  # the title does not wait for it
+
+    return open_real_table(serial, folder.hardware, folder.pieces, writer)
 
 
 def _keep_settings(app: App, folder: DataFolder, writer: Writer) -> None:

@@ -16,6 +16,7 @@ GROUPS: Final[Mapping[DeviceKind, tuple[Group, ...]]] = {
     DeviceKind.KEYS: (),
     DeviceKind.MOUSE: (Group.MOUSE,),
     DeviceKind.TOUCH: (),
+    DeviceKind.BOX: (),
 }
 _HALVES: Final = {
     LEFT_KEYS: (Group.LEFT_KEYS, Group.SHARED_KEYS),

@@ -11,6 +11,7 @@ class DeviceKind(StrEnum):
     KEYS = "keys"
     MOUSE = "mouse"
     TOUCH = "touch"
+    BOX = "box"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,8 @@ class Device:
     """One thing in somebody's hands.
 
     `number` is SDL's instance id for a pad (faults C-02), 0 or 1 for the left and the right half
-    of the keyboard, and 0 for the mouse and the touch screen.
+    of the keyboard, 0 for the mouse and the touch screen, and for a box of buttons the button of
+    one player, counted from 1: the people at a box share its knob and its other buttons.
     """
 
     kind: DeviceKind

@@ -77,7 +77,9 @@ _DEVICES: Final = {
     DeviceKind.KEYS: "keys",
     DeviceKind.MOUSE: "mouse",
     DeviceKind.TOUCH: "mouse",
+    DeviceKind.BOX: "box",
 }
+_JOINING: Final = (DeviceKind.PAD, DeviceKind.KEYS, DeviceKind.BOX)
 
 
 class LobbyScene(MenuScene):
@@ -183,7 +185,7 @@ class LobbyScene(MenuScene):
 
     def _sits_down(self, device: Device, button: Button) -> bool:
         """A press by somebody without a seat takes one; where one is lost, any button but back."""
-        if device.kind not in (DeviceKind.PAD, DeviceKind.KEYS) or self.lobby.rows_of(device):
+        if device.kind not in _JOINING or self.lobby.rows_of(device):
             return False
         if button in (Button.EAST, Button.MENU):
             return False

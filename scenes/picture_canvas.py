@@ -29,6 +29,9 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
     "flag": (50, 120),
     "crown": (100, 66),
     "ice": (0, 0),
+    "place": (100, 234),
+    "reader": (170, 78),
+    "tag": (100, 234),
 }
 _PLAIN_BACKDROPS: Final = ("arctic", "quilt", "open_sea", "pocket_room")
 _HORIZON: Final = 0.556

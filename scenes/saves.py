@@ -97,6 +97,10 @@ def _count(value: Any) -> int:
     return value
 
 
+_NUMBERED: Final = (DeviceKind.KEYS, DeviceKind.BOX)
+"""Devices whose numbers mean the same after a restart."""
+
+
 def _chair_to_json(chair: Chair) -> Json:
     device = chair.device
     return {
@@ -105,7 +109,7 @@ def _chair_to_json(chair: Chair) -> Json:
         "level": chair.level,
         # A pad's number means nothing after a restart; halves of the keyboard keep theirs.
         "device": None if device is None else device.kind.value,
-        "half": device.number if device is not None and device.kind is DeviceKind.KEYS else 0,
+        "half": device.number if device is not None and device.kind in _NUMBERED else 0,
     }
 
 

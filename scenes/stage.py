@@ -20,6 +20,7 @@ from scenes.stack import SceneStack
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinker
+    from scenes.hybrid.real_table import RealTable
     from scenes.saves import Saves
 
 
@@ -102,6 +103,8 @@ class Stage:
     """Keeps everything in another folder from now on."""
     pictures: Callable[[], Path] | None = None
     """The folder for pictures of falls; None where none can be saved."""
+    hardware: RealTable | None = None
+    """Boxes and readers beside the screen; None where none are to be used."""
     sound: Sound = field(init=False)
     _thinker: Thinker | None = None
 
@@ -139,6 +142,9 @@ class Stage:
     def close(self) -> None:
         """End what runs beside the scenes."""
         self.sound.close()
+        if self.hardware is not None:
+            self.hardware.stop()
+            self.hardware = None
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -27,6 +27,8 @@ EXIT_BAD: Final = 2
 NAME: Final = "Wobbleberg"
 LOG: Final = "wobbleberg.log"
 _SERIAL: Final = ("auto", "off")
+_LINES: Final = ("socket", "loop", "fake", "rfc2217", "spy", "hwgrep", "alt")
+"""What may stand before :// in a URL of a port."""
 
 
 class BadStart(ValueError):
@@ -39,9 +41,8 @@ def start(options: argparse.Namespace) -> int:
     if language not in LANGUAGES:
         return _complain(f"--lang {language}: choose one of {', '.join(LANGUAGES)}")
     set_language(language)
-    if options.serial not in _SERIAL:
-        return _complain(f"--serial {options.serial}: no reader is supported yet, use auto or off")
     try:
+        _check_serial(options.serial)
         launch = launch_from_options(options)
     except BadStart as error:
         return _complain(str(error))
@@ -94,7 +95,7 @@ def _open(
     from scenes.seating import Launch
 
     launch = launch or Launch(seed=options.seed)
-    return evening.spend(window, settings, found, launch, folder, log_file)
+    return evening.spend(window, settings, found, launch, folder, log_file, options.serial)
 
 
 def launch_from_options(options: argparse.Namespace) -> Launch | None:
@@ -136,6 +137,33 @@ def _checked(options: argparse.Namespace, chosen: dict[str, str]) -> Launch:
         raise BadOptions(f"--ai names {len(options.ai)} opponents for {seats} seats")
     Match(game, seats, chosen)  # the rules refuse options that do not go together
     return Launch(options.game, seats, tuple(options.ai), options.seed, chosen)
+
+
+def _check_serial(serial: str) -> None:
+    """Refuse what is no port at all; whether one can be opened is told in the game.
+
+    Raises BadStart. Only a URL of one's own costs the time to load what reads it.
+    """
+    if serial in _SERIAL:
+        return
+    what = serial.partition("#")[0]
+    scheme, mark, _rest = what.partition("://")
+    is_port = what.startswith("/dev/") or (what.upper().startswith("COM") and what[3:].isdigit())
+    if not is_port and (not mark or scheme not in _LINES):
+        raise BadStart(
+            f"--serial {serial}: write auto, off, or a port such as /dev/ttyACM0, COM3,"
+            " socket://host:port, loop:// or fake://"
+        )
+    from hardware.fake_port import open_fake
+    from hardware.kinds import UnknownKind
+    from hardware.openers import kind_of
+
+    try:
+        kind = kind_of(serial)
+        if scheme == "fake":
+            open_fake(what, kind.name)
+    except (UnknownKind, ValueError, OSError) as error:
+        raise BadStart(f"--serial {serial}: {error}") from error
 
 
 def _start_log(folder: Path) -> Path | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes import interludes
 from scenes.controllers import PersonController
-from scenes.intents import Device, Intent, Move, Press, Touch
+from scenes.intents import Device, DeviceKind, Intent, Move, Press, Touch
 
 if TYPE_CHECKING:
     from scenes.table import TableScene
@@ -19,7 +19,9 @@ def is_lost(table: TableScene, device: Device | None) -> bool:
 def look_for_device(table: TableScene) -> None:
     """Wait for the one who is to choose, where the device is gone."""
     person = table.person()
-    if person is not None and person.device is not None and is_lost(table, person.device):
+    if person is None or person.device is None or person.device.kind is DeviceKind.BOX:
+        return  # a box is a guest at the table: whoever has a mouse or a pad goes on
+    if is_lost(table, person.device):
         interludes.lost_device(table, person.turn.seat, person.device)
 
 

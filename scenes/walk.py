@@ -38,6 +38,8 @@ def walk(focus: Focus, intent: Intent) -> WalkResult:
     side that was pressed. The wheel steps the stepper in focus.
     """
     match intent:
+        case Move(device, direction) if device.kind is DeviceKind.BOX:
+            return _turn(focus, direction)
         case Move(_, direction):
             return _move(focus, direction)
         case Press(_, Button.SOUTH):
@@ -66,6 +68,18 @@ def _move(focus: Focus, direction: Direction) -> WalkResult:
     if not focus.move(direction):
         return WalkResult.BLOCKED
     return WalkResult.MOVED if focus.key != before else WalkResult.STEPPED
+
+
+def _turn(focus: Focus, direction: Direction) -> WalkResult:
+    """A knob goes through everything in reading order, and round at the end."""
+    nodes = [node for node in focus.nodes if node.is_enabled]
+    if not nodes:
+        return WalkResult.BLOCKED
+    keys = [node.key for node in nodes]
+    step = 1 if direction in (Direction.RIGHT, Direction.DOWN) else -1
+    here = keys.index(focus.key) if focus.key in keys else -max(0, step)
+    focus.key = keys[(here + step) % len(keys)]
+    return WalkResult.MOVED
 
 
 def _hover(focus: Focus, x: float, y: float) -> WalkResult:

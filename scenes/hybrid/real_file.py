@@ -1,0 +1,46 @@
+"""What is remembered of hardware: chosen devices, how hard a knock is, and whether it sounds."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hardware.consents import Consents
+
+FORMAT: Final = "wobbleberg-hardware"
+VERSION: Final = 1
+LOUDEST: Final = 255
+
+
+@dataclass(frozen=True, slots=True)
+class RealSettings:
+    """`threshold` is the force from 0 to 255 from which a knock is asked about."""
+
+    consents: Consents = Consents()  # noqa: RUF009 - it is frozen
+    threshold: int = 0
+    is_muted: bool = False
+
+    def to_text(self) -> str:
+        body = {
+            "format": FORMAT,
+            "version": VERSION,
+            "devices": self.consents.to_json(),
+            "threshold": self.threshold,
+            "is_muted": self.is_muted,
+        }
+        return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
+
+    @classmethod
+    def from_json(cls, data: Any) -> RealSettings:
+        """Raises ValueError for anything else than `to_text` makes."""
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise ValueError(f"it has no format {FORMAT!r}")
+        if data.get("version") != VERSION:
+            raise ValueError(f"version {data.get('version')!r}: this program reads {VERSION}")
+        threshold, is_muted = data.get("threshold"), data.get("is_muted")
+        if type(threshold) is not int or not 0 <= threshold <= LOUDEST:
+            raise ValueError(f"no knock has the force {threshold!r}")
+        if not isinstance(is_muted, bool):
+            raise ValueError(f"boxes are muted or not, never {is_muted!r}")
+        return cls(Consents.from_json(data.get("devices")), threshold, is_muted)
