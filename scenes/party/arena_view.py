@@ -26,6 +26,7 @@ from scenes.theme import INK, SEATS
 CHEST: Final = 52.0
 """Px above its foot at which a penguin's odd mark hangs."""
 DOTS: Final = 14
+THROWER: Final = 0.56
 _ROW: Final = 108.3
 _SPLASH: Final = 0.62
 _TUMBLE_TURN: Final = 200.0
@@ -36,8 +37,8 @@ def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int
     camera, bout = show.camera, show.bout
     if isinstance(bout, Building):
         _draw_rail(canvas, show.base)
-    if isinstance(bout, SnowballBout) and bout.thrown is None:
-        _draw_stand(canvas, camera)
+    if isinstance(bout, SnowballBout):
+        _draw_thrower(canvas, camera, looks[bout.seat], is_ready=bout.thrown is None)
     draw_floe(canvas, camera)
     figures = show.figures()
     feet = [figure for figure in figures if figure.level == 0 and not figure.is_loose]
@@ -59,11 +60,12 @@ def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int
         _draw_throw(canvas, camera, bout, row)
 
 
-def draw_words(canvas: Canvas, show: TowerShow) -> None:
-    """The word beside each place that is aimed at."""
+def draw_words(canvas: Canvas, show: TowerShow, room: Rect) -> None:
+    """The word beside each place that is aimed at, inside `room` if it can be."""
     for one in show.hanging():
         spots = tower_view.outlook_spots(canvas, show.camera, *one.place, one.outlook)
-        tower_view.draw_outlook(canvas, spots[0], one.outlook)
+        inside = [spot for spot in spots if room.encloses(spot.box)]
+        tower_view.draw_outlook(canvas, (inside or spots)[0], one.outlook)
 
 
 def draw_sea(canvas: Canvas, show: TowerShow, left: Rect, right: Rect) -> None:
@@ -171,10 +173,13 @@ def _draw_offer(canvas: Canvas, camera: Camera, pose: Pose) -> None:
     canvas.dashes(Rect(x - w / 2, y - h / 2, w, h), width=6, radius=min(34, w * 0.4), fill=0.16)
 
 
-def _draw_stand(canvas: Canvas, camera: Camera) -> None:
-    """A little floe from which the snowball is thrown."""
+def _draw_thrower(canvas: Canvas, camera: Camera, look: int, *, is_ready: bool) -> None:
+    """Whoever throws, on a little floe below the ball."""
     x, y = camera.to_canvas(HAND[0], HAND[1] - RADIUS)
-    canvas.sprite("floe", x - 6, y + 120, 0.13)
+    foot = y + 234 * THROWER - 14
+    canvas.sprite("floe", x, foot - 4, 0.17)
+    pose = "joy" if is_ready else "idle"
+    canvas.sprite(f"chick_{SEATS[look].shape}_{pose}", x, foot, THROWER)
 
 
 def _draw_throw(canvas: Canvas, camera: Camera, bout: SnowballBout, row: int) -> None:

@@ -16,10 +16,12 @@ from scenes.effects import Effect
 from scenes.focus import Node
 from scenes.holders import holders_at
 from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
+from scenes.layout import Rect
 from scenes.party import round_breaks
 from scenes.party.play import Play
 from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
+from scenes.party.round_layout import layout_of
 from scenes.party.round_noises import RoundNoises
 from scenes.party.round_picture import draw_round
 from scenes.party.tower_show import TowerShow
@@ -110,6 +112,10 @@ class ChallengeScene(Scene):
         if self.phase is Phase.OVER or self.phase is Phase.DONE:
             return ()
         return self.round.active
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return (layout_of(is_big=self.is_big).notices,)
 
     @property
     def count(self) -> int:

@@ -163,20 +163,19 @@ def _draw_power_frame(canvas: Canvas, rect: Rect, words: str) -> None:
     canvas.drawing(track.x, track.y, track.w, track.h, body)
 
 
-def draw_pole(canvas: Canvas, x: float, foot: float, row: float, rows: int, base: int) -> None:
-    """A measuring pole beside the tower: a flag at the height of the rows that stand."""
-    high = base * row
+def draw_pole(canvas: Canvas, x: float, foot: float, row: float, rows: int, most: int) -> None:
+    """A measuring pole beside the tower: a mark for each row, a flag at those that stand."""
+    high = most * row
     body = shapes.rounded(
-        30, 8, 26, high + 12, 10, "#F7FBFF", 1, f' stroke="{INK}" stroke-width="6"'
+        30, 8, 26, high + 40, 10, "#F7FBFF", 1, f' stroke="{INK}" stroke-width="6"'
     )
-    for k in range(base):
-        y = 14 + k * row
-        body += shapes.stroke(f"M32 {y:g} h14", 5, INK)
-    canvas.drawing(x - 43, foot - high - 8, 100, high + 24, body)
+    for k in range(most + 1):
+        body += shapes.stroke(f"M32 {14 + k * row:g} h14", 5, INK)
+    canvas.drawing(x - 43, foot - high - 14, 100, high + 52, body)
     y = foot - rows * row
     flag = (
-        f'<path d="M4 4 L74 24 L4 46Z" fill="{canvas.theme.focus}" stroke="{INK}" '
+        f'<path d="M4 4 L84 28 L4 52Z" fill="{canvas.theme.focus}" stroke="{INK}" '
         'stroke-width="6" stroke-linejoin="round"/>'
     )
-    canvas.drawing(x + 10, y - 26, 80, 50, flag)
-    canvas.label(str(rows), x + 30, y - 1, 28, 30, INK)
+    canvas.drawing(x + 12, y - 28, 92, 56, flag)
+    canvas.label(str(rows), x + 36, y, 32, 34, INK)

@@ -9,6 +9,7 @@ from game.party.challenges.balance import GREEN, LIMIT, YELLOW, BalanceBout
 from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.party.round_look import BannerLook
 from scenes.text import _
 from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
@@ -18,11 +19,13 @@ RADIUS: Final = 780.0
 BAND: Final = 62.0
 ARC: Final = 1.02
 """Degrees of arc for each degree of tilt."""
-EDGE: Final = 21.0
+EDGE: Final = 26.0
 """Degrees at which the gauge ends."""
 STEP: Final = 0.25
 BALL: Final = 37.0
-_BOX: Final = Rect(690, 790, 640, 190)
+STICK: Final = (76.0, 23.0)
+"""Left of and above the middle of a pad's picture."""
+_BOX: Final = Rect(600, 770, 820, 206)
 
 
 def spot(degrees: float, beyond: float = 0.0) -> tuple[float, float]:
@@ -39,9 +42,7 @@ def draw_gauge(canvas: Canvas) -> None:
 
 def _draw_frame(canvas: Canvas) -> None:
     theme = canvas.theme
-    body = _arc(-EDGE - 1.4, EDGE + 1.4, BAND + 40, INK) + _arc(
-        -EDGE - 1.1, EDGE + 1.1, BAND + 28, "#2A4270"
-    )
+    body = _plate(EDGE + 1.2, BAND + 34, "#2A4270")
     zones = (
         (-EDGE, -YELLOW, theme.falls),
         (-YELLOW, -GREEN, theme.shaky),
@@ -56,9 +57,20 @@ def _draw_frame(canvas: Canvas) -> None:
         u, v = _inside(tick, BAND / 2 + 14)
         body += shapes.stroke(f"M{x:.1f} {y:.1f} L{u:.1f} {v:.1f}", 5, "#CFE8FA")
     canvas.drawing(_BOX.x, _BOX.y, _BOX.w, _BOX.h, body)
-    for degrees, icon in ((-18.5, "cross"), (-12.5, "warn"), (12.5, "warn"), (18.5, "cross")):
+    for degrees, icon in ((-20.5, "cross"), (-12.5, "warn"), (12.5, "warn"), (20.5, "cross")):
         x, y = spot(degrees)
         canvas.icon(icon, x, y, 40, INK)
+
+
+def _plate(edge: float, width: float, colour: str) -> str:
+    """The frame, with round corners."""
+    steps = [-edge + 2 * edge * k / 40 for k in range(41)]
+    rim = [_inside(at, width / 2) for at in steps] + [_inside(at, -width / 2) for at in steps[::-1]]
+    path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in rim) + "Z"
+    return (
+        f'<path d="{path}" fill="{colour}" stroke="{INK}" stroke-width="9" '
+        'stroke-linejoin="round"/>'
+    )
 
 
 def _inside(degrees: float, beyond: float) -> tuple[float, float]:
@@ -137,23 +149,53 @@ def draw_degrees(canvas: Canvas, degrees: float) -> None:
     canvas.pill(x, y, words, zone, px=38, face="heavy", icon=icon, height=height, align=align)
 
 
-def draw_pad(
-    canvas: Canvas, rect: Rect, look: int, name: str, share: float, number: int | None
-) -> None:
-    """The pad in the seat's colour, whose stick does what the real one does."""
+def draw_lead(canvas: Canvas, rect: Rect, look: int, share: float, banner: BannerLook) -> None:
+    """What the person leads with, and to which side; a pad's stick does what the real one does."""
     x, y = rect.center[0], rect.y + 190
-    _draw_way(canvas, x, rect.y + 56, share)
+    _draw_way(canvas, x, rect.y + 54, share)
+    if banner.device != "pad":
+        if banner.device is not None:
+            canvas.sprite(f"device_{banner.device}", x, y, 2.0)
+        return
     canvas.sprite(f"tiltpad_{SEATS[look].shape}", x, y, 1.0)
-    stick_x, stick_y = x - 96, y - 36
-    body = shapes.disc(48, 48, 44, INK, width=0)
-    canvas.drawing(stick_x - 48, stick_y - 48, 96, 96, body)
+    stick_x, stick_y = x - STICK[0], y - STICK[1]
+    canvas.drawing(stick_x - 52, stick_y - 52, 104, 104, shapes.disc(52, 52, 48, INK, width=0))
     knob = f"<defs>{shapes.gradient('k', '#7E93C4', '#3A4C7C')}</defs>" + shapes.disc(
-        34, 34, 30, "url(#k)", width=5
+        36, 36, 32, "url(#k)", width=5
     )
-    canvas.drawing(stick_x - 34 + 22 * share, stick_y - 38, 68, 68, knob)
-    if number is not None:
+    canvas.drawing(stick_x - 36 + 22 * share, stick_y - 40, 72, 72, knob)
+    if banner.number is not None:
         canvas.disc(x + 138, y + 74, 30, canvas.theme.focus)
-        canvas.label(str(number), x + 138, y + 74, 40, 44, INK)
+        canvas.label(str(banner.number), x + 138, y + 74, 40, 44, INK)
+
+
+def draw_turning(canvas: Canvas, degrees: float) -> None:
+    """Arrows at both ends of the floe: which way it turns."""
+    if abs(degrees) < 2:
+        return
+    alpha = min(255, round(50 + 20 * abs(degrees)))
+    for side in (-1, 1):
+        is_up = side * degrees < 0
+        x = CENTRE[0] + side * 540
+        y = 620 + (40 if is_up else -20)
+        canvas.drawing(
+            x - 40, y - 90, 80, 180, _turn(side, is_up=is_up, paint=canvas.theme.focus), alpha=alpha
+        )
+
+
+def _turn(side: int, *, is_up: bool, paint: str) -> str:
+    line = "M58 164 C26 116 26 72 46 36"
+    head = "M52 8 L20 44 L66 56Z"
+    body = (
+        shapes.stroke(line, 20, INK)
+        + f'<path d="{head}" fill="{paint}" stroke="{INK}" stroke-width="6" '
+        'stroke-linejoin="round"/>' + shapes.stroke(line, 11, paint)
+    )
+    flip_x, flip_y = (1 if side < 0 else -1), (1 if is_up else -1)
+    return (
+        f'<g transform="translate({0 if flip_x > 0 else 80} {0 if flip_y > 0 else 180}) '
+        f'scale({flip_x} {flip_y})">{body}</g>'
+    )
 
 
 def _draw_way(canvas: Canvas, x: float, y: float, share: float) -> None:
@@ -178,7 +220,7 @@ def draw_owner(canvas: Canvas, rect: Rect, look: int, words: str) -> None:
     """Whose pad it is, below it."""
     style = "plain"
     room = canvas.text_width(words, 32, "title") + 96
-    box = Rect(rect.center[0] - room / 2, rect.y + 344, room, 60)
+    box = Rect(rect.center[0] - room / 2, rect.y + 302, room, 60)
     row = canvas.panel(box, style, radius=30)
     canvas.sprite(f"seat_{SEATS[look].shape}", box.x + 36, box.center[1], 0.38)
     canvas.text(

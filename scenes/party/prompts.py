@@ -75,7 +75,7 @@ def _moment(bout: Bout) -> str:
     if threat is not None and threat.threat is Threat.QUAKE:
         return _("The quake is near: let go")
     if isinstance(bout, BalanceBout) and not bout.is_inside and bout.patience_left < 0.6:
-        return _("Back between the marks, or one jumps")
+        return _("Back inside, or one jumps")
     if isinstance(bout, RescueBout) and not bout.offers:
         return _("Let it come to rest")
     if isinstance(bout, SnowballBout) and bout.thrown is not None:

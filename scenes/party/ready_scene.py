@@ -18,7 +18,7 @@ from scenes.party.side_view import draw_challenge
 from scenes.party.words import HANDICAP_ICONS, HANDICAPS, words_of
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, SEATS, seat_panel
 from scenes.widgets import draw_badge, draw_button
 
 LATE_PRESS: Final = 0.5
@@ -108,15 +108,15 @@ class ReadyScene(MenuScene):
         box = self._box
         style = canvas.panel(box, "light", radius=44)
         words = words_of(self.challenge)
-        wide = 560.0 if self.is_big else 800.0
+        wide = 540.0 if self.is_big else 800.0
         picture = Rect(box.center[0] - wide / 2, box.y + 34, wide, wide / 2)
         draw_challenge(canvas, self.challenge, picture, 30)
-        y = picture.bottom + (70 if self.is_big else 58)
+        y = picture.bottom + (66 if self.is_big else 58)
         canvas.text(
             words.title(), box.center[0], y, 72, face="heavy", colour=style.text, align="c",
             max_width=box.w - 80, max_height=108,
         )  # fmt: skip
-        y += 96 if self.is_big else 66
+        y += 112 if self.is_big else 66
         canvas.text(
             words.rule(), box.center[0], y, 40, colour=style.text, align="c",
             max_width=box.w - 80, max_height=76,
@@ -144,15 +144,11 @@ class ReadyScene(MenuScene):
         left = rect.center[0] - step * count / 2
         for k, player in enumerate(self.players):
             place = Rect(left + k * step + 6, rect.y, step - 12, rect.h)
-            draw_badge(canvas, player.look, place.center[0], place.y + 42, 68)
-            canvas.text(
-                player.name, place.center[0], place.bottom - 36, 30, face="heavy", colour=INK,
-                align="c", max_width=place.w, max_height=54,
-            )  # fmt: skip
+            draw_badge(canvas, player.look, place.center[0], place.y + 36, 64)
+            room = Rect(place.x, place.y + 72, place.w, place.h - 72)
+            canvas.boxed(player.name, room, 26, face="heavy", colour=INK, align="c", leading=1.0)
 
     def _draw_one(self, canvas: Canvas, rect: Rect, player: PartyPlayer) -> None:
-        from scenes.theme import seat_panel
-
         high = min(rect.h, 150.0 if self.is_big else 116.0)
         strip = Rect(rect.x, rect.center[1] - high / 2, rect.w, high)
         style = canvas.panel(strip, seat_panel(player.look))

@@ -28,6 +28,8 @@ class RoundLayout:
     caption: float
     left_sea: Rect
     right_sea: Rect
+    notices: Rect
+    """Where what is told from outside can stand."""
     is_large: bool = False
 
     def card(self, seat: int, seats: int) -> Rect:
@@ -41,7 +43,7 @@ USUAL: Final = RoundLayout(
     plate=Rect(32, 126, 440, 124),
     clock=Rect(32, 266, 440, 212),
     extra=Rect(32, 500, 440, 440),
-    banner=Rect(580, 20, 760, 100),
+    banner=Rect(555, 20, 810, 100),
     cards=Rect(1580, 132, 308, 118),
     few=(118, 146),
     many=(96, 114),
@@ -50,6 +52,7 @@ USUAL: Final = RoundLayout(
     caption=953,
     left_sea=Rect(540, 930, 90, 40),
     right_sea=Rect(1450, 930, 90, 40),
+    notices=Rect(620, 190, 830, 230),
 )
 LARGE: Final = RoundLayout(
     round=Rect(24, 16, 372, 120),
@@ -65,6 +68,7 @@ LARGE: Final = RoundLayout(
     caption=930,
     left_sea=Rect(510, 920, 90, 40),
     right_sea=Rect(1420, 920, 90, 40),
+    notices=Rect(480, 262, 1030, 260),
     is_large=True,
 )
 

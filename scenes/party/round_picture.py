@@ -18,6 +18,7 @@ from scenes.layout import Rect
 from scenes.lettering import seat_lettering
 from scenes.party import arena_view, extra_view, gauge_view, prompts, side_view, weather_view
 from scenes.party.extra_panels import extra_panels
+from scenes.party.player import PartyPlayer
 from scenes.party.round_layout import FEW, RoundLayout, layout_of
 from scenes.party.round_look import (
     BannerLook,
@@ -39,9 +40,12 @@ from scenes.widgets import draw_round as draw_progress
 if TYPE_CHECKING:
     from scenes.party.challenge_scene import ChallengeScene
 
-FLAKES: Final = 26
+FLAKES: Final = 36
+SKY: Final = Rect(500, 128, 1064, 952)
+"""Where it snows: not over what is to be read."""
 BACKDROP: Final = "arctic_night"
 LOW_CLOCK: Final = 118.0
+POLE_END: Final = 704.0
 Paint = Callable[[Canvas, Rect], None]
 
 
@@ -62,17 +66,32 @@ def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
     arena_view.draw_tower(canvas, scene.show, looks, row)
     weather_view.draw_wind(canvas, bout.telegraph, scene.clock, is_still=scene.is_still)
     if not scene.is_still:
-        draw_snow(canvas, scene.clock, FLAKES)
+        with canvas.clipped(SKY):
+            draw_snow(canvas, scene.clock, FLAKES)
     if isinstance(bout, BalanceBout):
+        if not scene.is_still:
+            gauge_view.draw_turning(canvas, bout.degrees)
         gauge_view.draw_ball(canvas, bout, scene.ball)
         gauge_view.draw_degrees(canvas, scene.ball)
     if isinstance(bout, SnowballBout):
         extra_view.draw_power(canvas, bout.power, _("Strength"), is_thrown=bout.thrown is not None)
-    arena_view.draw_words(canvas, scene.show)
+    left = POLE_END if isinstance(bout, TogetherBout) else layout.extra.right + 28
+    room = Rect(left, layout.banner.bottom, layout.cards.x - 20 - left, 800)
+    arena_view.draw_words(canvas, scene.show, room)
     if scene.show.veil > 0:
         canvas.veil(0.6 * scene.show.veil)
     _draw_caption(canvas, scene, layout)
     _draw_moment(canvas, scene)
+
+
+def pad_words(player: PartyPlayer) -> str:
+    """Whose device is drawn below the clock."""
+    kind = device_of(player)
+    if kind == "pad":
+        return _("{name}'s pad").format(name=player.name)
+    if kind == "keys":
+        return _("{name}'s keys").format(name=player.name)
+    return player.name
 
 
 def _draw_ground(canvas: Canvas, scene: ChallengeScene) -> None:
@@ -165,7 +184,9 @@ def _paint_hints(canvas: Canvas, rect: Rect, hints: tuple[HintItem, ...]) -> Non
 
 
 def _hints(scene: ChallengeScene) -> list[Hint]:
+    """None below a card, whose own buttons stand there."""
     is_person = any(seat in scene.play.people for seat in scene.now)
+    is_person = is_person and scene.stage.stack.top is scene
     return prompts.hints_of(scene.round.challenge.control) if is_person else []
 
 
@@ -192,26 +213,28 @@ def banner_of(scene: ChallengeScene) -> BannerLook:
 def _draw_moving_sides(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> None:
     bout, box = scene.round.bout, layout.extra
     if isinstance(bout, GustsBout) and not scene.is_big:
-        cloud = Rect(46, 400, 420, 276)
+        is_right = bout.telegraph is not None and bout.telegraph.direction < 0
+        cloud = Rect(1320, 190, 262, 200) if is_right else Rect(46, 396, 420, 282)
         weather_view.draw_cloud(canvas, cloud, bout.telegraph, scene.clock, is_still=scene.is_still)
     if isinstance(bout, QuakeBout):
         strip = Rect(box.x, box.y, box.w, 208)
         weather_view.draw_seismograph(canvas, strip, scene.shaken, _("The ground"))
     if isinstance(bout, BalanceBout) and not scene.is_big:
-        banner = banner_of(scene)
-        seat = (scene.now or bout.setup.seats)[0]
-        player = scene.players[seat]
-        rect = Rect(box.x, box.y + 70, 440, 420)
-        gauge_view.draw_pad(
-            canvas, rect, player.look, player.name, gauge_view.stick_of(bout.degrees),
-            banner.number,
-        )  # fmt: skip
+        player = scene.players[bout.seat]
+        rect = Rect(box.x, box.y + 64, 440, 420)
+        share = gauge_view.stick_of(bout.degrees)
+        gauge_view.draw_lead(canvas, rect, player.look, share, banner_of(scene))
+        words = pad_words(player)
+        if words:
+            gauge_view.draw_owner(canvas, rect, player.look, words)
 
 
 def _draw_pole(canvas: Canvas, scene: ChallengeScene, bout: TogetherBout) -> None:
     base = scene.show.base
     row = bout.arena.config.row_height * base.zoom
-    extra_view.draw_pole(canvas, 590, base.framing.foot, row, bout.height, bout.base)
+    foot = base.framing.foot + 8
+    most = min(bout.base, bout.height + 2, int((foot - base.framing.rail - 40) / row))
+    extra_view.draw_pole(canvas, base.centre - base.framing.floe + 26, foot, row, bout.height, most)
 
 
 def _draw_caption(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> None:

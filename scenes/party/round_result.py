@@ -17,7 +17,7 @@ from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of
 from scenes.stage import Stage
 from scenes.text import _, ngettext
-from scenes.theme import SEATS
+from scenes.theme import SEATS, PanelStyle
 from scenes.widgets import draw_badge, draw_button
 
 LATE_PRESS: Final = 0.5
@@ -42,7 +42,11 @@ class PartyResultScene(MenuScene):
 
     @property
     def _box(self) -> Rect:
-        return _BIG_BOX if self.is_big else _BOX
+        """As high as its rows need."""
+        most = _BIG_BOX if self.is_big else _BOX
+        step = 124.0 if self.is_big else 112.0
+        high = min(most.h, len(self.players) * step + 330)
+        return Rect(most.x, most.center[1] - high / 2, most.w, high)
 
     def build(self) -> Sequence[Node]:
         box = self._box
@@ -60,23 +64,32 @@ class PartyResultScene(MenuScene):
         canvas.veil(VEIL)
         box = self._box
         style = canvas.panel(box, "dark", radius=40)
-        left = box.x + 44
-        if not self.is_big:
-            draw_challenge(canvas, self.result.challenge, Rect(left, box.y + 30, 240, 120))
-            left += 274
-        canvas.text(
-            words_of(self.result.challenge).title(), left, box.y + (72 if self.is_big else 66), 62,
-            face="heavy", colour=style.text, max_width=box.right - 44 - left, max_height=96,
-        )  # fmt: skip
-        if not self.is_big:
-            canvas.text(
-                _("The round is over"), left, box.y + 122, 34, colour=style.secondary,
-                max_width=box.right - 44 - left, max_height=52,
-            )  # fmt: skip
+        self._draw_head(canvas, box, style)
         self._draw_rows(canvas)
         node = self.focus.nodes[0].rect
         draw_button(canvas, node, _("Go on"), self.state("on"), kind="gold", icon="play")
         self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
+
+    def _draw_head(self, canvas: Canvas, box: Rect, style: PanelStyle) -> None:
+        """Which challenge it was, and that it is over: below, or beside it in large letters."""
+        left, y, middle = box.x + 44, box.y + 66, box.y + 122
+        room = box.right - 44 - left
+        over = _("The round is over")
+        if self.is_big:
+            y = middle = box.y + 72
+            room = box.w * 0.52
+        else:
+            draw_challenge(canvas, self.result.challenge, Rect(left, box.y + 30, 240, 120))
+            left, room = left + 274, room - 274
+        canvas.text(
+            words_of(self.result.challenge).title(), left, y, 62, face="heavy", colour=style.text,
+            max_width=room, max_height=96,
+        )  # fmt: skip
+        x, align = (box.right - 44, "r") if self.is_big else (left, "l")
+        canvas.text(
+            over, x, middle, 34, colour=style.secondary, align=align,
+            max_width=box.w * 0.4 if self.is_big else room, max_height=62,
+        )  # fmt: skip
 
     def _draw_rows(self, canvas: Canvas) -> None:
         box = self._box
@@ -111,11 +124,9 @@ class PartyResultScene(MenuScene):
         right = rect.right - 24
         points = result.points[seat]
         words = ngettext("+{number} point", "+{number} points", points).format(number=points)
-        if self.is_big:
-            words = f"+{points}"
         pill = canvas.pill(
             right, y, words, "steady" if points else "unready", px=34, face="heavy", align="r",
-            height=min(66.0, rect.h - 16),
+            height=min(78.0, rect.h - 16),
         )  # fmt: skip
         value = int(score.value)
         told = f"{value} {unit_words(self.unit, value)}"

@@ -12,7 +12,7 @@ from scenes.party.round_look import BannerLook, CardLook, ClockLook
 from scenes.party.words import HANDICAP_ICONS, words_of
 from scenes.text import _
 from scenes.text_size import is_big
-from scenes.theme import INK, SEATS, seat_bar, seat_panel
+from scenes.theme import INK, SMALLEST_TEXT, seat_bar, seat_panel
 from scenes.widgets import draw_badge
 
 PICTURE: Final = 400.0
@@ -46,33 +46,48 @@ def draw_plate(canvas: Canvas, rect: Rect, challenge: str) -> None:
 def draw_clock(canvas: Canvas, rect: Rect, look: ClockLook, *, is_low: bool = False) -> None:
     """The ring with the seconds, and beside it how many so far."""
     style = canvas.panel(rect, "dark", radius=28)
-    radius = min(82.0, rect.h / 2 - 20)
-    x, y = rect.x + 28 + radius, rect.center[1]
+    words = _("seconds each") if look.is_turn else _("seconds left")
+    top = rect.y
+    if is_big(canvas.text_scale):
+        canvas.text(
+            words, rect.x + 26, rect.y + 44, 29, colour=style.secondary, max_width=rect.w - 52,
+            max_height=60,
+        )  # fmt: skip
+        top += 66
+    high = rect.bottom - top
+    radius = min(70.0, high / 2 - 14) if top > rect.y else min(82.0, high / 2 - 20)
+    x, y = rect.x + 24 + radius, top + high / 2 - (6 if top > rect.y else 0)
     _draw_ring(canvas, x, y, radius, look.share)
-    seconds = str(look.seconds)
     canvas.text(
-        seconds, x, y + 1, 56 if not is_low else 36, face="heavy", align="c",
+        str(look.seconds), x, y + 1, 36 if is_low else 56, face="heavy", align="c",
         max_width=radius * 1.3, max_height=radius * 0.9,
     )  # fmt: skip
-    left = x + radius + 26
-    room = rect.right - 20 - left
-    if is_low:
-        _draw_figure(canvas, Rect(left, rect.y + 8, room, rect.h * 0.56), look, 52)
-        canvas.text(
-            look.unit, left, rect.bottom - 30, 28, colour=style.secondary, max_width=room,
-            max_height=40,
-        )  # fmt: skip
-        return
-    words = _("seconds each") if look.is_turn else _("seconds left")
+    left = x + radius + 24
+    place = Rect(left, rect.y, rect.right - 18 - left, rect.h)
+    if is_low or top > rect.y:
+        _draw_two_lines(canvas, Rect(left, top, place.w, high), look)
+    else:
+        _draw_three_lines(canvas, place, look, words)
+
+
+def _draw_two_lines(canvas: Canvas, rect: Rect, look: ClockLook) -> None:
+    _draw_figure(canvas, Rect(rect.x, rect.y + rect.h * 0.07, rect.w, rect.h * 0.48), look, 52)
+    canvas.text(
+        look.unit, rect.x, rect.bottom - rect.h * 0.27, 28, colour=canvas.theme.secondary,
+        max_width=rect.w, max_height=rect.h * 0.36,
+    )  # fmt: skip
+
+
+def _draw_three_lines(canvas: Canvas, rect: Rect, look: ClockLook, words: str) -> None:
     third = rect.h / 3
     canvas.text(
-        words, left, rect.y + third * 0.62, 29, colour=style.secondary, max_width=room,
-        max_height=third * 0.6,
+        words, rect.x, rect.y + third * 0.62, 29, colour=canvas.theme.secondary,
+        max_width=rect.w, max_height=third * 0.6,
     )  # fmt: skip
-    _draw_figure(canvas, Rect(left, rect.y + third, room, third), look, 74)
+    _draw_figure(canvas, Rect(rect.x, rect.y + third, rect.w, third), look, 74)
     canvas.text(
-        look.unit, left, rect.bottom - third * 0.5, 29, colour=style.secondary, max_width=room,
-        max_height=third * 0.6,
+        look.unit, rect.x, rect.bottom - third * 0.5, 29, colour=canvas.theme.secondary,
+        max_width=rect.w, max_height=third * 0.6,
     )  # fmt: skip
 
 
@@ -133,12 +148,12 @@ def draw_banner(canvas: Canvas, rect: Rect, look: BannerLook) -> None:
         right = x - 56 * size
     middle, room = (left + right) / 2, right - left
     canvas.text(
-        look.title, middle, rect.y + rect.h * 0.34, 46, face="heavy", colour=style.text,
-        align="c", max_width=room, max_height=rect.h * 0.5,
+        look.title, middle, rect.y + rect.h * 0.33, 46, face="heavy", colour=style.text,
+        align="c", max_width=room, max_height=rect.h * 0.48,
     )  # fmt: skip
     canvas.text(
-        look.line, middle, rect.y + rect.h * 0.76, 30, colour=style.text, align="c",
-        max_width=room, max_height=rect.h * 0.36,
+        look.line, middle, rect.y + rect.h * 0.77, 30, colour=style.text, align="c",
+        max_width=room, max_height=rect.h * 0.34,
     )  # fmt: skip
 
 
@@ -156,17 +171,19 @@ def draw_card(canvas: Canvas, rect: Rect, look: CardLook) -> None:
     y, size = rect.y + head / 2 + 1, min(46.0, head * 0.86)
     draw_badge(canvas, look.look, rect.x + 16 + size / 2, y, size)
     left, right = rect.x + size + 28, rect.right - 16
-    large = is_big(canvas.text_scale)
-    if look.is_now:
-        words = "" if large else _("Now")
+    if look.is_now and not is_big(canvas.text_scale):
+        words = _("Now")
+        least = canvas.text_width(look.name, SMALLEST_TEXT / canvas.text_scale, "heavy")
+        wide = canvas.pill_width(words, "play", px=27, face="title", height=head - 12)
+        if least > right - left - wide - 8:
+            words = ""  # the sign says it, and who it is must stay whole
         box = canvas.pill(
-            right, y, words, "ink", px=27, face="title", icon="play", align="r",
-            height=head - 12, max_width=150,
-        )  # fmt: skip
+            right, y, words, "ink", px=27, face="title", icon="play", align="r", height=head - 12
+        )
         right = box.x - 8
     canvas.text(
         look.name, left, y, 36, face="heavy", colour=INK, max_width=right - left,
-        max_height=head - 12,
+        max_height=head - 8,
     )  # fmt: skip
     _draw_state(canvas, Rect(rect.x, rect.y + head, w, rect.h - head), look, style.secondary)
     if look.is_now:
@@ -175,6 +192,9 @@ def draw_card(canvas: Canvas, rect: Rect, look: CardLook) -> None:
 
 def _draw_state(canvas: Canvas, rect: Rect, look: CardLook, secondary: str) -> None:
     y, left, right = rect.center[1] + 1, rect.x + 28, rect.right - 18
+    if look.is_now and is_big(canvas.text_scale):
+        canvas.icon("play", right - 22, y, 44, canvas.theme.accent_text)
+        right -= 50
     if look.is_best:
         canvas.icon("star", right - 22, y, 46, canvas.theme.accent_text)
         right -= 50
@@ -198,7 +218,3 @@ def _draw_state(canvas: Canvas, rect: Rect, look: CardLook, secondary: str) -> N
         look.unit, box.right + 12, y + 2, 28, colour=secondary,
         max_width=right - box.right - 12, max_height=rect.h * 0.62,
     )  # fmt: skip
-
-
-def shape_of(look: int) -> str:
-    return SEATS[look].shape

@@ -13,7 +13,7 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.text import _
 from scenes.text_size import is_big
-from scenes.theme import INK
+from scenes.theme import INK, SMALLEST_TEXT
 
 STRONGEST: Final = 5
 SPEED: Final = 900.0
@@ -99,14 +99,14 @@ def draw_strength(canvas: Canvas, rect: Rect, label: str, threat: Telegraph | No
     words = _("{number} of {total}").format(number=strength, total=STRONGEST)
     if threat is None:
         words = _("calm")
-    wide = 186.0
+    wide = 166.0
     box = canvas.text(
         words, rect.right - 26, y, 30, colour=style.secondary, align="r", max_width=130,
         max_height=rect.h * 0.6,
     )  # fmt: skip
     left = rect.x + 28
     room = box.x - 18 - wide - left - 14
-    if room > 60:
+    if canvas.text_width(label, SMALLEST_TEXT / canvas.text_scale, "title") <= room:
         canvas.text(
             label, left, y, 34, face="title", colour=style.text, max_width=room,
             max_height=rect.h * 0.6,

@@ -78,13 +78,13 @@ CHALLENGE_WORDS: Final[Mapping[str, ChallengeWords]] = {
         lambda: _("High together"),
         lambda: _("All flippers, one tall tower"),
         _turn,
-        lambda: _("Let go together, as high as you can"),
+        lambda: _("Let go together, build high"),
     ),
     "last": ChallengeWords(
         lambda: _("Last to place"),
         lambda: _("One fall and you are out"),
         _turn,
-        lambda: _("Place one, and let nothing fall"),
+        lambda: _("Place one, let nothing fall"),
     ),
     "dangling": ChallengeWords(
         lambda: _("Dangling"),
@@ -97,10 +97,10 @@ CHALLENGE_WORDS: Final[Mapping[str, ChallengeWords]] = {
 _UNITS: Final[Mapping[str, Callable[[int], str]]] = {
     "standing": lambda number: ngettext("standing", "standing", number),
     "on_board": lambda number: ngettext("on board", "on board", number),
-    "not_dropped": lambda number: ngettext("not dropped", "not dropped", number),
-    "down": lambda number: ngettext("knocked down", "knocked down", number),
+    "not_dropped": lambda number: ngettext("saved", "saved", number),
+    "down": lambda number: ngettext("down", "down", number),
     "rows": lambda number: ngettext("row high", "rows high", number),
-    "held": lambda number: ngettext("that held", "that held", number),
+    "held": lambda number: ngettext("held", "held", number),
 }
 
 

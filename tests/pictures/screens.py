@@ -24,7 +24,7 @@ from scenes.lost_device import LostDeviceScene
 from scenes.options import OptionsScene
 from scenes.pause import PauseScene
 from scenes.result import FinalResultScene, RoundResultScene
-from scenes.rules_pages import pages_of
+from scenes.rules.book import pages_of
 from scenes.saves import Saves
 from scenes.seat_menu import SeatMenuScene
 from scenes.seating import Chair
@@ -47,6 +47,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.iceberg_tables",
     "tests.pictures.hint_tables",
     "tests.pictures.past_screens",
+    "tests.pictures.party_screens",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
@@ -262,6 +263,22 @@ for _game in all_games():
     for _page in range(len(pages_of(_game.info.id))):
         screen(f"rules-{_game.info.id}-{_page + 1}")(
             lambda game=_game.info.id, page=_page: _rules(game, page)  # type: ignore[misc]
+        )
+
+
+def _all_rules(game: str, sheet: int) -> Stage:
+    """A sheet of all the rules, counted from the first or, below 0, from the last."""
+    stage = _rules(game, len(pages_of(game)))
+    scene = cast(HowToPlayScene, stage.stack.top)
+    for _step in range(sheet % len(scene.sheets)):
+        scene.handle(Press(PAD, Button.RIGHT_SHOULDER))
+    return stage
+
+
+for _game in all_games():
+    for _name, _sheet in (("first", 0), ("second", 1), ("options", -1)):
+        screen(f"rules-{_game.info.id}-all-{_name}")(
+            lambda game=_game.info.id, sheet=_sheet: _all_rules(game, sheet)  # type: ignore[misc]
         )
 
 
