@@ -25,6 +25,7 @@ from scenes.boards.flight import Flight
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
+from scenes.boards.penguin_input import PenguinInput
 from scenes.boards.sea import Sea
 from scenes.boards.tower_gauge import TowerGauge
 from scenes.boards.tower_hand import TowerHand
@@ -35,7 +36,7 @@ from scenes.boards.warm_pictures import WarmPictures
 from scenes.effects import Effect
 from scenes.fall_story import FallStory, story_of_board
 from scenes.focus import Node
-from scenes.intents import Button, Device, Intent, Move, Point, Press, Scroll, Touch
+from scenes.intents import Device, Intent
 from scenes.layout import Rect
 from scenes.player_cards import notice_rooms
 from scenes.seating import Hands, HiddenWay, Setup
@@ -51,8 +52,6 @@ FREEZE: Final = 0.15
 """Seconds for which everything stands still when the first penguin falls."""
 FLIGHT_SECONDS: Final = 0.45
 PEEK_SECONDS: Final = 3.0
-GOOD_HAND: Final = "hard"
-"""The level whose hand places for those who play with one button."""
 
 
 SKY_ROOMS: Final = (Rect(420, 160, 300, 120), Rect(1200, 160, 300, 120))
@@ -91,9 +90,9 @@ class PenguinBoard(Board):
         self._last_fall: FallStory | None = None
         self._peeked = 0.0
         self._answer: Propose | None = None
-        self._last_cell = Cell(0, 0)
+        self.last_cell = Cell(0, 0)
         self._last_device: Device | None = None
-        self._helped = 0
+        self._input = PenguinInput(self)
 
     # -- what the table asks
 
@@ -228,7 +227,7 @@ class PenguinBoard(Board):
         if carry is not None and view.pending is None:
             if carry.place in view.pyramid.places(carry.place.colour):
                 return  # the same turn, seen by somebody else
-            self._drop()
+            self.drop()
         self._stand(view.pyramid)
 
     def animate(self, event: Event, before: Any, after: Any) -> None:
@@ -258,8 +257,8 @@ class PenguinBoard(Board):
             if self.hand.is_led and carry.seat == turn.seat and carry.place in turn.actions:
                 carry.propose = turn.propose
                 return
-            self._drop()
-        self._choose()
+            self.drop()
+        self.choose()
 
     def end_turn(self) -> None:
         super().end_turn()
@@ -274,7 +273,7 @@ class PenguinBoard(Board):
         self.hand.rest()
 
     def perform(self, seat: Seat, action: Any, level: str, rng: Random, propose: Propose) -> None:
-        self._drop()
+        self.drop()
         self._last_device = None
         if not self.owns_nature:
             propose(action)
@@ -295,90 +294,17 @@ class PenguinBoard(Board):
     # -- intents
 
     def handle(self, intent: Intent) -> None:
-        self.note = ""
-        if self.film is not None:
-            if isinstance(intent, Press) and intent.button is Button.NORTH:
-                self.watch_fall()
-            else:
-                self.film.handle(intent)
-        elif self.hand.is_led:
-            if isinstance(intent, Press) and intent.button is Button.EAST:
-                self.put_back()
-            else:
-                self.hand.handle(intent, self.camera)
-        elif self.choosing is not None and self.turn is not None and self.hand.carry is None:
-            self._pick(self.choosing, intent)
-
-    def _pick(self, choosing: Choosing, intent: Intent) -> None:
-        match intent:
-            case Move(direction=direction):
-                choosing.move(direction, lambda cell: penguin_picture.rect_of(self, cell))
-            case Press(button=Button.LEFT_SHOULDER):
-                choosing.step_colour(-1)
-            case Press(button=Button.RIGHT_SHOULDER):
-                choosing.step_colour(1)
-            case Scroll(steps=steps):
-                choosing.step_colour(-1 if steps > 0 else 1)
-            case Press(button=Button.SOUTH):
-                self.take()
-            case Press(button=Button.WEST):
-                self._peek()
-            case Point(x=x, y=y):
-                cell = penguin_picture.cell_at(self, x, y)
-                if cell is not None:
-                    choosing.aim(cell)
-            case Touch(x=x, y=y):
-                self._touch(choosing, x, y)
-
-    def _touch(self, choosing: Choosing, x: float, y: float) -> None:
-        colour = penguin_picture.colour_at(self, x, y)
-        cell = penguin_picture.cell_at(self, x, y)
-        if colour is not None:
-            choosing.choose_colour(colour)
-        elif cell is not None and choosing.aim(cell):
-            self.take(at=(x, y))
-        elif cell is not None and (others := choosing.colours_for(cell)):
-            choosing.choose_colour(others[0])
-            choosing.aim(cell)
+        self._input.handle(intent)
 
     def take(self, at: tuple[float, float] | None = None) -> None:
         """Pick the chosen penguin up; `at` is where a pointer did it."""
-        choosing, turn = self.choosing, self.turn
-        if choosing is None or turn is None or self.hand.carry is not None or self.is_busy:
-            return
-        if not choosing.is_legal:
-            self.note = _("This one does not fit there")
-            self.stage.sound.play(Effect.BLOCKED)
-            return
-        place = choosing.place
-        self._last_cell = place.cell
-        if not self.owns_nature:
-            turn.propose(place)
-            return
-        if not self.nature.is_still:
-            return
-        self.colours[place.cell] = place.colour
-        if self.setup.hands is Hands.ONE_BUTTON or self.stage.settings.scan_pace:
-            self._helped += 1
-            rng = random_stream("penguin", self.setup.seed, f"flipper {self._helped}")
-            self.hand.perform(turn.seat, place, turn.propose, GOOD_HAND, rng)
-        else:
-            self.hand.take(turn.seat, place, turn.propose, self.camera, at)
-        self.stage.sound.play(Effect.PICK)
-        self.gauge.aim(place.cell)
+        self._input.take(at)
 
     def put_back(self) -> None:
         """Take the penguin back into the hand, as long as it has not stirred the tower."""
-        if self.nature.can_put_back:
-            self._drop()
-            self.stage.sound.play(Effect.BACK)
-            if self.choosing is None:
-                self._choose()
-        else:
-            self.note = _("Too late: the tower has felt it")
-            self.stage.sound.play(Effect.BLOCKED)
+        self._input.put_back()
 
-    def _choose(self) -> None:
+    def choose(self) -> None:
         turn = self.turn
         if turn is None:
             return
@@ -390,9 +316,9 @@ class PenguinBoard(Board):
             self.choosing.choose_colour(chosen.colour)
             self.choosing.aim(chosen.cell)
         else:
-            self.choosing.start_near(self._last_cell)
+            self.choosing.start_near(self.last_cell)
 
-    def _drop(self) -> None:
+    def drop(self) -> None:
         """Take away what hangs in a hand; the tower stands as before."""
         carry = self.hand.carry
         if carry is not None:
@@ -410,10 +336,10 @@ class PenguinBoard(Board):
     def is_face_up(self) -> bool:
         return not self.is_peeking or self._peeked > 0
 
-    def _peek(self) -> None:
+    def peek(self) -> None:
         if self.is_peeking:
             self._peeked = 0.0 if self._peeked > 0 else PEEK_SECONDS
-            self._choose()
+            self.choose()
 
     def _order(self, seat: Seat) -> list[Colour]:
         """The order of a hand that lies face down, told by nothing that it holds."""
@@ -441,7 +367,7 @@ class PenguinBoard(Board):
         if self._peeked > 0:
             self._peeked = max(0.0, self._peeked - seconds)
             if not self._peeked and self.hand.carry is None:
-                self._choose()
+                self.choose()
         self.gauge.update(seconds, is_cut=self.is_calm)
         if self.film is not None:
             self.film.update(seconds)
@@ -480,7 +406,7 @@ class PenguinBoard(Board):
         if not self.hand.follow(seconds):
             assert carry is not None, "only a carried penguin can be asked for again"
             self.colours.pop(carry.place.cell, None)
-            self._choose()
+            self.choose()
         elif carry is not None and self.hand.carry is None:
             self._rumble(0.4, 0.08)
         answer = self.nature.answer()
