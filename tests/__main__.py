@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from scenes.install import ROOT, InstallError, install, install_packages
@@ -20,6 +21,18 @@ NEEDS: Final = (ROOT / "requirements.txt", ROOT / "tests" / "requirements.txt")
 BENCH_NEEDS: Final = ROOT / "tests" / "bench" / "requirements.txt"
 WINDOW_TOOLS: Final = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 """Programs that show and drive real windows on Linux, and their Debian packages."""
+FIRMWARE_TOOLS: Final = {
+    "/usr/bin/make": "make",
+    "/usr/bin/gcc": "gcc",
+    "/usr/include/stdlib.h": "libc6-dev",
+    "/usr/bin/avr-gcc": "gcc-avr",
+    "/usr/bin/avr-size": "binutils-avr",
+    "/usr/lib/avr/include/avr/io.h": "avr-libc",
+    "/usr/include/simavr/sim_avr.h": "libsimavr-dev",
+    "/usr/share/arduino/hardware/arduino/avr/cores/arduino/Arduino.h": "arduino-core-avr",
+}
+"""What builds the firmware of the button box and runs it on a simulated board: a file of each
+Debian package, since most of them are no programs."""
 
 FAST: Final = ("-m", "not slow and not timing")
 TIMING: Final = ("-m", "timing and not slow")
@@ -39,6 +52,7 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 2
     _get_window_tools()
+    _get_firmware_tools()
     _get_bench_tools(python)
     runs: list[tuple[str, Sequence[str]]]
     if options.slow:
@@ -86,6 +100,17 @@ def _get_window_tools() -> None:
         install_packages(missing, because="some checks drive real windows")
     except InstallError as error:
         print(f"The checks of real windows will be skipped: {error}", flush=True)
+
+
+def _get_firmware_tools() -> None:
+    """Without them the checks of the firmware are skipped, each with its reason."""
+    missing = [package for file, package in FIRMWARE_TOOLS.items() if not Path(file).exists()]
+    if not missing or not sys.platform.startswith("linux"):
+        return
+    try:
+        install_packages(missing, because="the firmware of the button box runs on a simulator")
+    except InstallError as error:
+        print(f"The checks of the firmware will be skipped: {error}", flush=True)
 
 
 def _get_bench_tools(python: str) -> None:
