@@ -208,6 +208,47 @@ def end(canvas: Canvas) -> None:
             canvas.label(str(value), *box.center, 56, 100, style.text)
 
 
+def teams(canvas: Canvas) -> None:
+    """Two pairs that sit opposite, each with six tracks to 36, and the board between them."""
+    canvas.backdrop("arctic_day")
+
+    def paint(inner: Canvas) -> None:
+        inner.sprite("hex_slab", 960, 466)
+        hex_picture.draw_cells(inner, _GRID)
+
+    _shifted(canvas, 250, HEIGHT / 2 - 4, 0.42, paint)
+    for look, x, y in ((0, 250, 110), (2, 250, 446), (1, 52, 280), (3, 448, 280)):
+        canvas.sprite(f"chick_{SEATS[look].shape}_joy", x, y, 0.44)
+    canvas.panel(Rect(540, 30, 630, HEIGHT - 60), "plain", radius=30)
+    for k, value in enumerate((22, 17, 36, 9, 28, 19)):
+        y = 78 + k * 60
+        hex_tile.draw_chip(canvas, COLOURS[k], 590, y, 0.25)
+        hex_track.draw_tracks(canvas, Rect(626, y - 25, 440, 50), COLOURS[k], value, 36)
+        canvas.label(str(value), 1120, y, 40, 60, canvas.theme.text)
+
+
+def alone(canvas: Canvas) -> None:
+    """The small board, one tile that was just drawn, and the weakest of six tracks."""
+    canvas.backdrop("arctic_day")
+
+    def paint(inner: Canvas) -> None:
+        inner.sprite("hex_slab", 960, 466)
+        hex_picture.draw_cells(inner, _GRID)
+        hex_picture.draw_tiles(inner, _GRID, _TILES)
+
+    _shifted(canvas, 300, HEIGHT / 2 - 4, 0.48, paint)
+    canvas.sprite("hex_bag", 660, 120, 1.0)
+    canvas.icon("right", 780, 120, 70, INK)
+    hex_tile.draw_flat(canvas, (_YELLOW, _BLUE), 930, 124, 0.62)
+    canvas.sprite(f"chick_{SEATS[0].shape}_joy", 1120, 440, 0.66)
+    canvas.panel(Rect(570, 236, 460, 170), "plain", radius=30)
+    for k, (colour, value) in enumerate(((_GREEN, 21), (_ORANGE, 11))):
+        y = 282 + k * 78
+        hex_tile.draw_chip(canvas, colour, 612, y, 0.25)
+        hex_track.draw_tracks(canvas, Rect(644, y - 26, 300, 52), colour, value, 36)
+        canvas.label(str(value), 988, y, 40, 60, canvas.theme.text)
+
+
 def card(canvas: Canvas, w: float, h: float) -> None:
     """The picture of the game's card, any size."""
     cover = max(w / CANVAS_WIDTH, h / CANVAS_HEIGHT)
@@ -233,4 +274,6 @@ PICTURES: Final[dict[str, Paint]] = {
     "hex_extra": extra,
     "hex_swap": swap,
     "hex_end": end,
+    "hex_teams": teams,
+    "hex_alone": alone,
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from scenes.draw import Canvas
+from scenes.layout import Rect
 from scenes.report import Tone
 from scenes.theme import INK, PanelStyle
 
@@ -121,6 +122,39 @@ def end(canvas: Canvas, tag: Tag) -> None:
     tag(canvas, 3, 200, 330, Tone.GOOD, 27)
 
 
+def chains(canvas: Canvas, tag: Tag) -> None:
+    """Kittens go with one another and with microphones, and with nothing else."""
+    _bed(canvas)
+    _grid(canvas, ("pp", "pm"), x=250, y=250)
+    for x, y in ((228, 224), (340, 224), (228, 336), (340, 336)):
+        _take(canvas, x, y)
+    canvas.pill(430, 250, "+4", "steady", px=54, face="heavy", align="c", height=84)
+    _grid(canvas, ("pg", "sp"), x=790, y=250)
+    canvas.pill(970, 250, "0", _BAD, px=54, face="heavy", align="c", height=84)
+    canvas.sprite("pocket_kind_piankotek", 1110, 350, 0.7, angle=6)
+    tag(canvas, 1, 194, 110, Tone.PLAIN, 27)
+    tag(canvas, 2, 306, 398, Tone.GOOD, 27)
+    tag(canvas, 3, 790, 110, Tone.BAD, 27)
+
+
+def early(canvas: Canvas, tag: Tag) -> None:
+    """A game that ends after so many turns, or because all want it to."""
+    _bed(canvas)
+    canvas.panel(Rect(70, 120, 330, 200), "dark", radius=40)
+    canvas.icon("clock", 150, 220, 96)
+    canvas.label("100", 288, 220, 92, 180, canvas.theme.text)
+    for k, shape in enumerate(("moon", "triangle", "square")):
+        x = 520 + k * 160
+        canvas.sprite(f"chick_{shape}_joy", x, 400, 0.62)
+        canvas.disc(x, 186, 36, canvas.theme.steady)
+        canvas.icon("check", x, 186, 54, INK)
+    for k in range(3):
+        canvas.sprite("pocket_kind_imprezoperz", 1092, 110 + k * 116, 0.5, angle=8 - 8 * k)
+    tag(canvas, 1, 235, 92, Tone.PLAIN, 27)
+    tag(canvas, 2, 680, 92, Tone.GOOD, 27)
+    tag(canvas, 3, 1000, 226, Tone.PLAIN, 27)
+
+
 POCKET_PICTURES: Final[dict[str, Callable[[Canvas, Tag], None]]] = {
     "pocket_goal": goal,
     "pocket_sets": sets,
@@ -128,5 +162,7 @@ POCKET_PICTURES: Final[dict[str, Callable[[Canvas, Tag], None]]] = {
     "pocket_kitten": kitten,
     "pocket_bat": bat,
     "pocket_end": end,
+    "pocket_chains": chains,
+    "pocket_early": early,
 }
 """By the names that the pages of the rules use."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.rules_pages import RuleLine, RulePage
+from scenes.rules.page import RuleLine, RulePage
 from scenes.rules_pictures import HEIGHT, WIDTH, draw_picture, draw_tag, paint_picture
 from scenes.theme import PanelStyle
 

@@ -292,6 +292,8 @@ _HEX_TAGS: Final[dict[str, tuple[tuple[int, float, float, Tone], ...]]] = {
     "hex_extra": ((1, 70, 66, Tone.GOOD), (2, 920, 40, Tone.PLAIN), (3, 70, 270, Tone.PLAIN)),
     "hex_swap": ((1, 430, 60, Tone.PLAIN), (2, 60, 180, Tone.PLAIN), (3, 760, 130, Tone.PLAIN)),
     "hex_end": ((1, 340, 46, Tone.PLAIN), (2, 480, 46, Tone.GOOD), (3, 1110, 60, Tone.PLAIN)),
+    "hex_teams": ((1, 372, 60, Tone.PLAIN), (2, 540, 50, Tone.PLAIN), (3, 100, 400, Tone.BAD)),
+    "hex_alone": ((1, 860, 56, Tone.PLAIN), (2, 570, 250, Tone.PLAIN), (3, 1036, 320, Tone.GOOD)),
 }
 """Where the numbers of the lines stand in the pictures of the hex game."""
 

@@ -12,7 +12,7 @@ from game.registry import all_games
 from scenes import option_words, words
 from scenes.lobby_model import LONGEST_NAME
 from scenes.looks import name_of
-from scenes.rules_pages import pages_of
+from scenes.rules.book import pages_of
 from scenes.seating import CHAIRS, Hands, HiddenWay
 from scenes.text import LANGUAGES, set_language
 from scenes.titles import title_of

@@ -1,0 +1,1 @@
+"""The rules of every game: pages with pictures, and every rule as a short sentence."""
