@@ -28,7 +28,6 @@ MARKED_AFTER: Final = 40
 LEAST_WAY: Final = 26.0
 """Canvas units that the arrow is long at least."""
 _HAT: Final = 156.0
-_MOST_PITCH: Final = 106.0
 _LEAST_PITCH: Final = 46.0
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 
@@ -42,19 +41,21 @@ class _Small:
     top: float = 0.0
 
 
-def camera_of(story: FallStory, top: float, foot: float, floe: float = 560.0) -> Camera:
+def camera_of(
+    story: FallStory, top: float, foot: float, floe: float = 560.0, *, pitch: float = 106.0
+) -> Camera:
     """A camera that sees the whole tower between two heights of the canvas.
 
-    `floe` is half of the width that the floe has at most.
+    `floe` is half of the width that the floe has at most, `pitch` the largest of the tower.
     """
     before = story.frames[max(0, story.slip - 20)].poses
     high = max((pose.y for pose in before), default=0.0) + _HAT
-    pitch = max(_LEAST_PITCH, min(_MOST_PITCH, (foot - top) / high * 100))
+    near = max(_LEAST_PITCH, min(pitch, (foot - top) / high * 100))
     ground = [pose.x for pose in before if pose.y < 40] or [pose.x for pose in before] or [0.0]
     middle = (min(ground) + max(ground)) / 2
-    half = (max(ground) - min(ground)) / 2 * pitch / 100
+    half = (max(ground) - min(ground)) / 2 * near / 100
     wide = max(360.0, min(floe, half + 200))
-    return Camera(Framing(pitch, foot, wide, _NOWHERE, (960, foot), pitch < 70), middle)
+    return Camera(Framing(near, foot, wide, _NOWHERE, (960, foot), near < 70), middle)
 
 
 class FallPicture:

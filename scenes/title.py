@@ -25,10 +25,10 @@ from scenes.unsaved import choose_folder, draw_unsaved_button, unsaved_button
 from scenes.widgets import draw_button, draw_logo
 
 _LEFT: Final = 84.0
-_USUAL: Final = (84.0, 560.0, 138.0, 112.0, 32.0)
-_CONTINUED: Final = (76.0, 560.0, 166.0, 112.0, 30.0)
+_USUAL: Final = (70.0, 560.0, 138.0, 104.0, 28.0)
+_CONTINUED: Final = (54.0, 560.0, 162.0, 98.0, 25.0)
 """Top of the buttons, their width, the height of the first and of the others, and the gap."""
-_BIG: Final = (52.0, 690.0, 190.0, 104.0, 22.0)
+_BIG: Final = (44.0, 690.0, 180.0, 98.0, 22.0)
 
 _PITCH: Final = 146.0
 _FOOT: Final = (1010.0, 912.0)
@@ -101,6 +101,13 @@ def _play(scene: TitleScene) -> None:
     scene.stage.stack.push(LobbyScene(scene.stage, scene.actor))
 
 
+def _party(scene: TitleScene) -> None:
+    from scenes.party.party import open_party
+    from scenes.party.plan_scene import PlanScene
+
+    scene.stage.stack.push(PlanScene(open_party(scene.stage), scene.actor))
+
+
 def _how_to_play(scene: TitleScene) -> None:
     from scenes.how_to_play import HowToPlayScene
 
@@ -136,6 +143,7 @@ _CONTINUE: Final = _Row("continue", "cont", lambda: _("Continue"), _running_note
 _ROWS: Final = (
     # The other scenes are imported when they are opened, so that the title is shown at once.
     _Row("play", "play", lambda: _("Play"), lambda scene: _("Take a seat"), _play),
+    _Row("party", "party", lambda: _("Party"), lambda scene: "", _party),
     _Row("how", "help", lambda: _("How to play"), lambda scene: "", _how_to_play),
     _Row("settings", "gear", lambda: _("Settings"), lambda scene: "", _settings),
     _Row("about", "star", lambda: _("About"), lambda scene: "", _about),
