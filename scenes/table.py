@@ -26,6 +26,7 @@ from scenes.event_feed import EventFeed
 from scenes.focus import Node
 from scenes.hint import Hints
 from scenes.holders import holders_at
+from scenes.hybrid.guest import session_of
 from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.layout import Rect
 from scenes.log import Entry, entries
@@ -81,6 +82,7 @@ class TableScene(Scene):
         for version in range(1, self.match.version + 1):
             self.entries += entries(self.game, self.match.events_at(version), version)
         self.board.recall(self.match.heard(None))
+        self.hybrid = session_of(self)
         self._settle_viewer()
 
     @property
@@ -117,6 +119,8 @@ class TableScene(Scene):
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
         self.board.update(paced)
+        if self.hybrid is not None:
+            self.hybrid.update(seconds)
         hint.update(self)
         self.stage.sound.worry(self.board.alarm)
         self._feed()
@@ -194,6 +198,10 @@ class TableScene(Scene):
         def submit(seat: Seat, action: Any, at: int) -> bool:
             return self.submit(seat, action, at, turn)
 
+        if mover == NATURE and self.hybrid is not None:
+            decided = self.hybrid.nature(submit)
+            if decided is not None:
+                return decided
         if mover == NATURE:
             return NatureController(self.match, self.board, submit)
         chair = self.chairs[mover]
@@ -294,6 +302,8 @@ class TableScene(Scene):
 
     def dismiss(self, result: Any = None) -> None:
         self._interrupt()
+        if self.hybrid is not None:
+            self.hybrid.close()
         self.stage.hold({})
         super().dismiss(result)
 
@@ -345,6 +355,8 @@ class TableScene(Scene):
     # -- intents -------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        if self.hybrid is not None and self.hybrid.take(intent):
+            return
         match intent:
             case Hidden():
                 if self.stage.settings.pauses_when_hidden:

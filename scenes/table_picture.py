@@ -43,5 +43,9 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
             table_view.draw_table(canvas, look)
             table_view.draw_thinking(canvas, look)
     board.draw_over(canvas)
+    if table.hybrid is not None:
+        from scenes.hybrid.panel import draw_hybrid
+
+        draw_hybrid(canvas, table.hybrid)
     draw_hints(canvas, table)
     draw_unsaved(canvas, table.stage)

@@ -26,6 +26,8 @@ def place(n: int) -> Device:
     return Device(DeviceKind.BOX, n)
 
 
+ANYBODY: Final = place(0)
+"""Confirm, undo and the knob while somebody without a button of their own may choose."""
 PLACES: Final = tuple(place(n) for n in range(1, PLAYERS + 1))
 
 
@@ -55,7 +57,7 @@ class BoxControls:
 
     def _press(self, name: str, n: int, mover: Device | None) -> list[Intent]:
         if n in SHARED:
-            held = (mover or self.last, SHARED[n])
+            held = (self._sharer(mover), SHARED[n])
         elif 1 <= n <= PLAYERS:
             self.last = place(n)
             held = (self.last, Button.SOUTH)
@@ -74,5 +76,10 @@ class BoxControls:
 
     def _turn(self, steps: int, mover: Device | None) -> list[Intent]:
         direction = Direction.RIGHT if steps > 0 else Direction.LEFT
-        device = mover if mover is not None and mover.kind is DeviceKind.BOX else self.last
-        return [Move(device, direction)] * min(abs(steps), MOST_STEPS)
+        return [Move(self._sharer(mover), direction)] * min(abs(steps), MOST_STEPS)
+
+    def _sharer(self, mover: Device | None) -> Device:
+        """Whose the shared controls are now; in a menu they are the one's who pressed last."""
+        if mover is None:
+            return self.last
+        return mover if mover.kind is DeviceKind.BOX else ANYBODY

@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from game.titles.iceberg import variant
 from game.titles.iceberg.state import SUITS
 from game.titles.ingenious.tile import ALL_TILES
 from game.titles.pocket.tiles import COPIES
 from game.titles.pyramid.edition import PARTY, PENGUIN, Edition
 from hardware.piece import Piece
 
-COINS: Final = 9
-"""Coins of a suit on the largest iceberg: four tiles of four cells, at most 36 coins."""
+COINS: Final = variant.COINS // len(SUITS)
+"""Coins of each suit (PG-T1)."""
 
 
 @cache

@@ -1,0 +1,482 @@
+"""Session: a match with real pieces; what the reader and the box tell becomes what was meant.
+
+Nothing here changes the match: an action is proposed by the turn of the one who is to choose, as
+mouse and pads do it. Whatever comes while the table moves waits until it stands still.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core import NATURE, IllegalAction, Seat
+from game.titles.iceberg.events import Melted
+from game.titles.pyramid.events import Dealt
+from hardware.feedback import OFF, ON, Signal
+from hardware.inputs import (
+    DeviceFound,
+    DeviceLost,
+    Input,
+    Knocked,
+    TagGone,
+    TagSeen,
+    TagsMany,
+    TagUnknown,
+    Tipped,
+)
+from hardware.piece import Piece
+from scenes.controllers import OpponentController
+from scenes.effects import Effect
+from scenes.hybrid import session_words as words_of
+from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
+from scenes.hybrid.guide import GUIDES
+from scenes.hybrid.piece_words import short_name, tail_words
+from scenes.hybrid.proposal import Proposal
+from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
+from scenes.hybrid.table_nature import TableNature
+from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press, Release
+from scenes.suit_words import suit_word
+from scenes.text import _
+
+if TYPE_CHECKING:
+    from scenes.controllers import Submit
+    from scenes.hybrid.real_table import RealTable
+    from scenes.table import TableScene
+
+KEEPS: Final = 10.0
+"""Seconds for which a proposal outlives its reader."""
+HOLD: Final = 0.6
+"""Seconds for which undo is held: an elbow on a button takes no move back."""
+CONFIRM_BLINK: Final = 660
+UNDO_BLINK: Final = 1000
+_WALKED: Final = ("iceberg", "pocket")
+"""Games whose boards have one thing in focus, through which the knob goes."""
+_GOOD_HAND: Final = "hard"
+
+
+class HybridSession:
+    def __init__(self, table: TableScene, real: RealTable) -> None:
+        self.table = table
+        self.real = real
+        self.guide = GUIDES[table.game_id]
+        self.reader = ReaderState()
+        self.proposal: Proposal | None = None
+        self.placed: dict[Piece, int] = {}
+        """Where pieces are known to lie, each with the version of the match that put it there."""
+        self.asked: Piece | None = None
+        """The piece that is to be taken back and shown after an undo."""
+        self.proof = ""
+        """What is to be taken from the table and shown; nobody has to wait for it."""
+        self.news: deque[JustNow] = deque(maxlen=3)
+        self.since = 0.0
+        """Seconds since the reader has shown something else."""
+        self.fallen: tuple[Any, ...] = ()
+        """The cells that fell, as the players say, for nature's answer."""
+        self.has_pieces = real.has("tag") and real.sets.known(table.game_id) > 0
+        state = table.match.state
+        variant = getattr(state, "variant", None)
+        self.decides = self.has_pieces and bool(getattr(variant, "has_tower", False))
+        """Whether the real tower decides what the simulated one does otherwise."""
+        if self.decides:
+            table.board.owns_nature = False
+        self._version = table.match.version
+        self._proof_suit = ""
+        self._gone_for: float | None = None
+        self._held_for: float | None = None
+        self._mirrored: object = None
+        real.use(table.game_id)
+
+    # -- once a frame --------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        self.since += seconds
+        self._watch_match()
+        self._pass_time(seconds)
+        self._hear_all()
+        self._follow_aim()
+        self._show_lamps()
+
+    @property
+    def takes_pieces(self) -> bool:
+        """Whether a piece that is shown now can be played."""
+        turn = self.table.board.turn
+        if turn is None or not self.has_pieces:
+            return False
+        return self.table.game_id != "iceberg" or turn.view.phase == "draft"
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether what is shown can be answered; else it waits."""
+        table = self.table
+        return table.person() is not None and not table.board.is_busy
+
+    def close(self) -> None:
+        """The match is left: the table beside the screen rests."""
+        self.real.mover = None
+        self.real.dark()
+
+    def _pass_time(self, seconds: float) -> None:
+        if self._gone_for is not None:
+            self._gone_for += seconds
+            if self._gone_for >= KEEPS and self.proposal is not None:
+                self.cancel()
+        if self._held_for is not None:
+            self._held_for += seconds
+            if self._held_for >= HOLD:
+                self._held_for = None
+                self._undo()
+
+    def _watch_match(self) -> None:
+        """See what the last action was, whoever took it and with which device."""
+        match = self.table.match
+        self.real.mover = self._mover_device()
+        while self._version < match.version:
+            self._version += 1
+            seat, action = match.log[self._version - 1]
+            self._see(seat, action, self._version)
+        if self._version > match.version:
+            self._version = match.version
+            back = [piece for piece, at in self.placed.items() if at > match.version]
+            for piece in back:
+                del self.placed[piece]
+            self.asked = back[-1] if back else None
+            self.proposal = None
+            self.real.show(Signal.UNDONE, self._lamp)
+
+    def _see(self, seat: Seat, action: Any, version: int) -> None:
+        proposal = self.proposal
+        events = self.table.match.events_at(version)
+        if seat != NATURE and proposal is not None:
+            self.proposal = None
+            if proposal.piece is not None and proposal.leads_to(action):
+                self._commit(proposal.piece, version)
+        if any(isinstance(event, Dealt) for event in events):
+            self.placed.clear()
+            self.asked = None
+        melted = [event for event in events if isinstance(event, Melted)]
+        if melted and self.has_pieces:
+            self._proof_suit = melted[-1].suit
+            self.proof = _("Take the top coin away and show it: {suit}").format(
+                suit=suit_word(self._proof_suit)
+            )
+
+    def _commit(self, piece: Piece, version: int) -> None:
+        if self.table.game_id != "pocket":  # what is turned down may be turned over again
+            self.placed[piece] = version
+        self._say(Reading.DONE, piece)
+        self._tell("device_reader", _("{piece}: done").format(piece=short_name(piece)))
+        self.real.show(Signal.COMMITTED, CONFIRM)
+
+    # -- what comes from the table -------------------------------------------------------------
+
+    def _hear_all(self) -> None:
+        inbox = self.real.inbox
+        waiting: list[Input] = []
+        while inbox:
+            one = inbox.popleft()
+            if isinstance(one, DeviceFound | DeviceLost):
+                self._meet(one)
+            elif isinstance(one, Knocked | Tipped) and self.decides:
+                if self.is_ready:
+                    self._ask_about(one)
+                else:
+                    waiting.append(one)
+            elif self.is_ready or self._is_opponents_turn:
+                self._hear(one)
+            else:
+                waiting.append(one)
+            if self.table.stage.stack.top is not self.table:
+                break
+        inbox.extendleft(reversed(waiting))
+
+    def _hear(self, one: Input) -> None:
+        match one:
+            case TagSeen(piece=Piece() as piece):
+                self.show(piece)
+            case TagUnknown(tail=tail):
+                self.proposal = None
+                self._say(Reading.UNKNOWN, tail=tail)
+                self._tell(
+                    "icon_help", _("Unknown piece {tail}").format(tail=tail_words(tail)), False
+                )
+                self._complain(Signal.UNKNOWN_TAG, Effect.NOTICE)
+            case TagsMany():
+                self.proposal = None
+                self._say(Reading.MANY)
+                self._complain(Signal.MANY_TAGS)
+            case TagGone():
+                self._lift()
+
+    def show(self, piece: Piece) -> None:
+        """A known piece lies on the reader."""
+        table = self.table
+        if self.asked == piece:
+            self.asked = None
+        if self._proof_suit and piece.colour == self._proof_suit:
+            self.proof = self._proof_suit = ""
+            self._say(Reading.DONE, piece)
+            self.real.show(Signal.LEARNT, self._lamp)
+            return
+        if table.person() is None:
+            self._refuse(Reading.NOT_YOURS, piece, words_of.turn_words(self), Signal.NOT_YOUR_TURN)
+            return
+        if piece in self.placed:
+            words = words_of.place_words(self, piece)
+            self._refuse(Reading.PLACED, piece, words, Signal.ALREADY_PLACED)
+            return
+        turn = table.board.turn
+        picks = self.guide.picks(table, piece) if turn is not None else None
+        if turn is None or picks is None:
+            words = words_of.not_held_words(self, piece)
+            self._refuse(Reading.NOT_HELD, piece, words, Signal.NOT_YOUR_TURN)
+            return
+        try:
+            proposal = Proposal(piece, self.guide, turn.actions, picks)
+        except IllegalAction:
+            words = words_of.no_place_words(self, piece)
+            self._refuse(Reading.NO_PLACE, piece, words, Signal.NO_TARGET)
+            return
+        self._propose(proposal)
+        self._say(Reading.READ, piece)
+        self._tell("device_reader", _("{piece} read").format(piece=short_name(piece)))
+        self.real.show(Signal.PROPOSED, CONFIRM)
+        table.stage.sound.play(Effect.PICK)
+
+    def _propose(self, proposal: Proposal) -> None:
+        """Begin where the board aims already, if that is legal."""
+        self.proposal = proposal
+        proposal.aim(self.guide.pointed(self.table.board, proposal.picked))
+        self._point()
+
+    def _lift(self) -> None:
+        """The reader is empty again."""
+        if self.proposal is not None and self.proposal.piece is not None:
+            self.cancel()
+            return
+        if self.reader.reading is not Reading.GONE:
+            self._say(Reading.EMPTY)
+
+    def cancel(self) -> None:
+        """The piece goes back to its owner; nothing has happened."""
+        if self.proposal is None:
+            return
+        piece, self.proposal = self.proposal.piece, None
+        is_gone = self.reader.reading is Reading.GONE
+        self._say(Reading.GONE if is_gone else Reading.TAKEN, piece, _("Taken away"))
+        self.real.show(Signal.CANCELLED, CONFIRM)
+        self.table.stage.sound.play(Effect.BACK)
+
+    def _meet(self, one: DeviceFound | DeviceLost) -> None:
+        stage = self.table.stage
+        has_reader = self.real.has("tag")
+        if isinstance(one, DeviceLost):
+            if self.has_pieces and not has_reader and self._gone_for is None:
+                self._gone_for = 0.0
+                self._say(Reading.GONE, self.reader.piece)
+                stage.notices.say(_("Reader gone: go on with the mouse"), "warn")
+                stage.sound.play(Effect.NOTICE)
+        elif self._gone_for is not None and has_reader:
+            self._gone_for = None
+            self._say(Reading.EMPTY)
+            stage.notices.say(_("The reader is back"))
+            self.real.show(Signal.BACK, self._lamp)
+
+    def _ask_about(self, one: Input) -> None:
+        from scenes.hybrid.knock_question import ask_about
+
+        if isinstance(one, Knocked) or (isinstance(one, Tipped) and one.is_tipped):
+            ask_about(self, is_tipped=isinstance(one, Tipped))
+
+    def nature(self, submit: Submit) -> TableNature | None:
+        """Who answers for a tower that stands on the table; None where there is none."""
+        if not self.decides:
+            return None
+        fallen, self.fallen = self.fallen, ()
+        return TableNature(self.table.match, submit, fallen)
+
+    # -- intents -------------------------------------------------------------------------------
+
+    def take(self, intent: Intent) -> bool:
+        """Answer what is about a proposal, or comes from the box; False for all the rest."""
+        table, device = self.table, intent.device
+        person = table.person()
+        if table.board.is_covering or person is None:
+            return False
+        if device.kind is not DeviceKind.BOX:
+            is_back = isinstance(intent, Press) and intent.button is Button.EAST
+            if is_back and device == person.device and self.proposal is not None:
+                self._back()
+                return True
+            return False
+        if self._belongs_to_another(device, person.device):
+            if isinstance(intent, Press):
+                self._refuse(
+                    Reading.NOT_YOURS, None, words_of.turn_words(self), Signal.NOT_YOUR_TURN
+                )
+            return True
+        return self._take_box(intent)
+
+    def _belongs_to_another(self, device: Device, own: Device | None) -> bool:
+        others = [chair.device for chair in self.table.chairs if chair.device != own]
+        return device.number > 0 and device in others
+
+    def _take_box(self, intent: Intent) -> bool:
+        match intent:
+            case Move(_, direction):
+                self.turn(1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
+            case Press(_, Button.SOUTH):
+                self.confirm()
+            case Press(device, Button.EAST):
+                if self.proposal is not None:
+                    self._back()
+                elif self.table.board.has_back:
+                    self.table.board.handle(Press(device, Button.EAST))
+                else:
+                    self._held_for = 0.0
+            case Release(_, Button.EAST):
+                if self._held_for is not None:
+                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "undo")
+                self._held_for = None
+        return True
+
+    def turn(self, by: int) -> None:
+        """The knob went on by a detent or back."""
+        table = self.table
+        if self.proposal is None:
+            if table.game_id in _WALKED or table.board.turn is None:
+                button = Button.RIGHT_SHOULDER if by > 0 else Button.LEFT_SHOULDER
+                table.board.handle(Press(self._own_device(), button))
+                return
+            if not self._begin_by_knob():
+                table.board.handle(
+                    Move(self._own_device(), Direction.RIGHT if by > 0 else Direction.LEFT)
+                )
+            return
+        self.proposal.turn(by)
+        self._point()
+        table.stage.sound.play(Effect.FOCUS)
+
+    def confirm(self) -> None:
+        """Commit what is chosen; where nothing is, what the board has in focus."""
+        table, proposal = self.table, self.proposal
+        turn = table.board.turn
+        if table.board.is_busy or turn is None:
+            return
+        if proposal is None:
+            if table.game_id in _WALKED or not self._begin_by_knob():
+                table.board.handle(Press(self._own_device(), Button.SOUTH))
+            return
+        action = proposal.confirm()
+        if action is None:
+            proposal.aim(self.guide.pointed(table.board, proposal.picked))
+            self._point()
+            table.stage.sound.play(Effect.STEP)
+            return
+        self.commit(action)
+
+    def commit(self, action: Any) -> None:
+        """Hand an action to the turn; a simulated tower gets a practised hand."""
+        turn = self.table.board.turn
+        if turn is None:
+            return
+        if self.table.board.owns_nature and self.table.game_id == "penguin":
+            from game.chance import random_stream
+
+            rng = random_stream("penguin", self.table.match.seed, f"box {self.table.match.version}")
+            self.proposal = None
+            self.table.board.perform(turn.seat, action, _GOOD_HAND, rng, turn.propose)
+            return
+        turn.propose(action)
+
+    def _begin_by_knob(self) -> bool:
+        """Choose without a piece: everything by the knob. False where the board asks something."""
+        turn = self.table.board.turn
+        if turn is None or getattr(self.table.board, "question", None) is not None:
+            return False
+        self._propose(Proposal(None, self.guide, turn.actions, ()))
+        return True
+
+    def _back(self) -> None:
+        if self.proposal is None or not self.proposal.back():
+            self.cancel()
+        else:
+            self._point()
+            self.table.stage.sound.play(Effect.BACK)
+
+    def _undo(self) -> None:
+        from scenes import interludes
+
+        interludes.undo(self.table)
+
+    def _own_device(self) -> Device:
+        person = self.table.person()
+        device = None if person is None else person.device
+        return device or Device(DeviceKind.BOX, 1)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    def _point(self) -> None:
+        proposal = self.proposal
+        if proposal is not None and proposal.chosen is not None:
+            self.guide.point(self.table.board, proposal.picked, proposal.chosen)
+            self._mirrored = self.guide.pointed(self.table.board, proposal.picked)
+
+    def _follow_aim(self) -> None:
+        """A mouse or a pad may have chosen another place."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        pointed = self.guide.pointed(self.table.board, proposal.picked)
+        if pointed != self._mirrored:
+            self._mirrored = pointed
+            proposal.aim(pointed)
+
+    def _show_lamps(self) -> None:
+        mine = self._lamp if self.table.person() is not None else 0
+        for n in range(1, PLAYERS + 1):
+            self.real.light(n, ON if n == mine else OFF)
+        self.real.light(CONFIRM, CONFIRM_BLINK if self.proposal is not None else OFF)
+        self.real.light(UNDO, UNDO_BLINK if self.asked is not None else OFF)
+
+    @property
+    def _lamp(self) -> int:
+        """The lamp of the one who is to choose."""
+        seat = self.table.mover
+        if seat is None:
+            return 1
+        device = self.table.chairs[seat].device
+        if device is not None and device.kind is DeviceKind.BOX and device.number:
+            return device.number
+        return min(seat + 1, PLAYERS)
+
+    def _mover_device(self) -> Device | None:
+        seat = self.table.match.to_move
+        if seat is None or seat == NATURE:
+            seat = self.table.mover
+        return (
+            None if seat is None else (self.table.chairs[seat].device or Device(DeviceKind.MOUSE))
+        )
+
+    @property
+    def _is_opponents_turn(self) -> bool:
+        controller = self.table.controller
+        return isinstance(controller, OpponentController) and not self.table.board.is_busy
+
+    def _say(
+        self, reading: Reading, piece: Piece | None = None, words: str = "", *, tail: str = ""
+    ) -> None:
+        self.reader = ReaderState(reading, piece, words, tail)
+        self.since = 0.0
+
+    def _refuse(self, reading: Reading, piece: Piece | None, words: str, signal: Signal) -> None:
+        self.proposal = None if piece is not None else self.proposal
+        self._say(reading, piece, words)
+        self._tell("icon_cross", words, False)
+        self._complain(signal)
+
+    def _complain(self, signal: Signal, effect: Effect = Effect.BLOCKED) -> None:
+        self.real.show(signal, self._lamp)
+        self.table.stage.sound.play(effect)
+
+    def _tell(self, sign: str, words: str, is_good: bool = True) -> None:
+        self.news.append(JustNow(sign, words, is_good))

@@ -1,0 +1,115 @@
+"""A real application whose table has a box and a reader on a real serial line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.record import Record
+from hardware.piece import Piece
+from scenes.app import App
+from scenes.hybrid.box_controls import CONFIRM, UNDO, place
+from scenes.hybrid.real_table import RealTable
+from scenes.hybrid.session import HybridSession
+from scenes.intents import Device
+from scenes.scene import Scene
+from scenes.seating import Chair, HiddenWay, Setup
+from scenes.settings import Settings
+from scenes.table import TableScene
+from tests.hybrid.real_box import RealBox, learnt, uid_of
+from tests.pilot import Pilot
+from tests.scenes.app_rig import app_with
+
+NAMES = ("Ada", "Bea", "Cem", "Dag", "Eve", "Finn")
+
+
+@dataclass
+class HybridRig:
+    app: App
+    pilot: Pilot
+    table: TableScene
+    box: RealBox
+    real: RealTable
+
+    @property
+    def session(self) -> HybridSession:
+        assert self.table.hybrid is not None, "the table knows of no hardware"
+        return self.table.hybrid
+
+    @property
+    def game_id(self) -> str:
+        return self.table.game_id
+
+    @property
+    def top(self) -> Scene:
+        top = self.app.stage.stack.top
+        assert top is not None
+        return top
+
+    def wait(self, is_so: Callable[[], bool]) -> None:
+        self.pilot.until(is_so, frames=60)
+
+    def put(self, piece: Piece) -> None:
+        self.box.put(uid_of(self.game_id, piece))
+
+    def confirm(self) -> None:
+        self.box.press(CONFIRM)
+
+    def undo(self) -> None:
+        self.box.press(UNDO)
+
+    def knob_to(self, choice: object) -> None:
+        """Turn the knob, detent by detent, until this is chosen."""
+        proposal = self.session.proposal
+        assert proposal is not None
+        steps = proposal.choices.index(choice) - proposal.index  # type: ignore[arg-type]
+        if steps:
+            self.box.turn(steps)
+        self.wait(lambda: proposal.chosen == choice)
+
+
+def setup_for(
+    game_id: str,
+    devices: tuple[Device | None, ...],
+    options: tuple[tuple[str, str], ...] = (),
+    seed: int = 3,
+) -> Setup:
+    chairs = tuple(
+        Chair(look, NAMES[look], device, None, True) for look, device in enumerate(devices)
+    )
+    return Setup(game_id, chairs, options, seed, HiddenWay.OPEN)
+
+
+@contextmanager
+def hybrid(
+    folder: Path,
+    game_id: str,
+    devices: tuple[Device | None, ...] = (place(1), place(2)),
+    options: tuple[tuple[str, str], ...] = (),
+    seed: int = 3,
+) -> Iterator[HybridRig]:
+    """Open a table whose box is there before the first turn."""
+    box = RealBox(folder / "dev")
+    real = RealTable(sets=learnt(game_id))
+    real.plug(box.path, "ttb", f"ttb {box.path}")
+
+    def build(stage: Any) -> Scene:
+        stage.hardware = real
+        return Scene(stage)
+
+    try:
+        settings = Settings(is_motion_reduced=True, speed=2.0)
+        with app_with(build, settings) as (app, pilot, _scene):
+            pilot.until(lambda: real.has("tag"))
+            table = TableScene(app.stage, setup_for(game_id, devices, options, seed))
+            app.stage.stack.push(table)
+            yield HybridRig(app, pilot, table, box, real)
+    finally:
+        box.close()
+
+
+def record_text(match: Any) -> str:
+    return repr(Record.from_match(match))
