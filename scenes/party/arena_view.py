@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.party.building import Building
@@ -17,6 +19,7 @@ from scenes.boards.camera import Camera
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.party.colours import colour_of
+from scenes.party.crowd_view import draw_crowd
 from scenes.party.floe_view import draw_floe
 from scenes.party.framing import RAIL_HALF
 from scenes.party.overboard import Goner
@@ -26,6 +29,7 @@ from scenes.theme import INK, SEATS
 CHEST: Final = 52.0
 """Px above its foot at which a penguin's odd mark hangs."""
 DOTS: Final = 14
+WORD_EDGE: Final = 30.0
 THROWER: Final = 0.56
 _ROW: Final = 108.3
 _SPLASH: Final = 0.62
@@ -47,7 +51,7 @@ def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int
     hanging = show.hanging()
     for one in hanging:
         tower_view.draw_ghost_fill(canvas, camera, *one.place, one.outlook)
-    tower_view.draw_figures(canvas, camera, figures)
+    draw_crowd(canvas, camera, figures)
     for pose, odd in show.odd():
         _draw_odd(canvas, camera, pose, odd)
     for one in hanging:
@@ -64,8 +68,14 @@ def draw_words(canvas: Canvas, show: TowerShow, room: Rect) -> None:
     """The word beside each place that is aimed at, inside `room` if it can be."""
     for one in show.hanging():
         spots = tower_view.outlook_spots(canvas, show.camera, *one.place, one.outlook)
-        inside = [spot for spot in spots if room.encloses(spot.box)]
-        tower_view.draw_outlook(canvas, (inside or spots)[0], one.outlook)
+        spot = next((spot for spot in spots if room.encloses(spot.box)), spots[0])
+        box = spot.box.inset(-WORD_EDGE)
+        there = replace(spot, x=spot.x - box.x, y=spot.y - box.y)
+        canvas.composed(
+            box,
+            ("word", one.outlook, spot.points_left),
+            partial(tower_view.draw_outlook, spot=there, outlook=one.outlook),
+        )
 
 
 def draw_sea(canvas: Canvas, show: TowerShow, left: Rect, right: Rect) -> None:

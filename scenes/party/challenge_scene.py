@@ -23,12 +23,11 @@ from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
 from scenes.party.round_layout import layout_of
 from scenes.party.round_noises import RoundNoises
-from scenes.party.round_picture import draw_round
+from scenes.party.round_picture import Sides, draw_round
 from scenes.party.tower_show import TowerShow
 from scenes.party.warm_round import WarmRound
 from scenes.scene import Scene
 from scenes.stage import Stage
-from scenes.still import Still
 from scenes.table_view import corner_items, corner_places
 from scenes.text_size import is_big
 
@@ -85,7 +84,7 @@ class ChallengeScene(Scene):
         self.shaken: list[float] = [0.0] * SHAKEN
         self.ball = 0.0
         """Where the ball of the balance board is drawn, in degrees."""
-        self.still = Still()
+        self.sides = Sides()
         self.pictures = WarmRound()
         self._zone = 0
         self._zone_at = 0.0

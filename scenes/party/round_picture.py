@@ -30,9 +30,9 @@ from scenes.party.round_look import (
 )
 from scenes.party.words import unit_words
 from scenes.snow import draw_snow
-from scenes.still import Panel
+from scenes.still import Panel, Still
 from scenes.table_view import BIG_CORNER, corner_items, corner_rect, hint_items
-from scenes.text import _
+from scenes.text import _, language
 from scenes.theme import SEATS, seat_panel
 from scenes.widgets import HintItem, draw_badge, draw_corner, draw_hints
 from scenes.widgets import draw_round as draw_progress
@@ -40,23 +40,44 @@ from scenes.widgets import draw_round as draw_progress
 if TYPE_CHECKING:
     from scenes.party.challenge_scene import ChallengeScene
 
-FLAKES: Final = 36
+FLAKES: Final = 22
 SKY: Final = Rect(500, 128, 1064, 952)
 """Where it snows: not over what is to be read."""
+LOOK_EVERY: Final = 3
+"""Frames between two looks at what the panels say."""
 BACKDROP: Final = "arctic_night"
 LOW_CLOCK: Final = 118.0
 POLE_END: Final = 704.0
 Paint = Callable[[Canvas, Rect], None]
 
 
+class Sides:
+    """What stands round the tower, as one picture; looked over a few times a second."""
+
+    def __init__(self) -> None:
+        self._still = Still()
+        self._panels: list[Panel] = []
+        self._key: Hashable = None
+        self._frame = 0
+
+    def draw(self, canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> None:
+        is_top = scene.stage.stack.top is scene
+        key = (scene.phase, scene.is_big, is_top, canvas.scale, canvas.theme.name, language())
+        if key != self._key or self._frame % LOOK_EVERY == 0:
+            self._key = key
+            self._panels = _panels(scene, layout)
+        self._frame += 1
+        ground = (BACKDROP, isinstance(scene.round.bout, BalanceBout), scene.is_big)
+        self._still.draw(
+            canvas, ground, lambda below: _draw_ground(below, scene), panels=self._panels
+        )
+
+
 def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
     layout = layout_of(is_big=scene.is_big)
     scene.pictures.warm(canvas, scene.show)
     bout = scene.round.bout
-    key: Hashable = (BACKDROP, isinstance(bout, BalanceBout), scene.is_big)
-    scene.still.draw(
-        canvas, key, lambda below: _draw_ground(below, scene), panels=_panels(canvas, scene, layout)
-    )
+    scene.sides.draw(canvas, scene, layout)
     _draw_moving_sides(canvas, scene, layout)
     arena_view.draw_sea(canvas, scene.show, *_seas(scene, layout))
     if isinstance(bout, TogetherBout):
@@ -114,7 +135,7 @@ def _seas(scene: ChallengeScene, layout: RoundLayout) -> tuple[Rect, Rect]:
 # -- what stands still ---------------------------------------------------------------------------
 
 
-def _panels(canvas: Canvas, scene: ChallengeScene, layout: RoundLayout) -> list[Panel]:
+def _panels(scene: ChallengeScene, layout: RoundLayout) -> list[Panel]:
     round_, players = scene.round, scene.players
     panels = [
         Panel(

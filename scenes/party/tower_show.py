@@ -11,6 +11,7 @@ from game.party.bout import Bout, BoutEvent
 from game.party.building import Building, Flipper
 from game.party.challenges.balance import BalanceBout
 from game.party.challenges.quake import QuakeBout
+from game.party.challenges.slippery import SlipperyBout
 from game.party.event import CameDown, Jumped, Pulled, Stood
 from game.tower import PLAIN, Contact, Pose
 from game.tower import Figure as Odd
@@ -185,7 +186,7 @@ class TowerShow:
         levels = {penguin: slot[0] for slot, penguin in arena.slots().items()}
         top = max(levels.values(), default=0)
         found = []
-        for pose in arena.poses():
+        for pose in self._poses.values():
             if pose.id in held or pose.id in self.overboard:
                 continue
             colour = colour_of(pose.id)
@@ -218,6 +219,8 @@ class TowerShow:
 
     def odd(self) -> list[tuple[Pose, Odd]]:
         """Those on the tower whose feet or weight are odd."""
+        if not isinstance(self.bout, SlipperyBout):
+            return []
         arena = self.bout.arena
         standing = arena.slots().values()
         return [
