@@ -70,12 +70,14 @@ def badge_scale(k: float, text_scale: float) -> float:
 # -- numbers -------------------------------------------------------------------------------------
 
 
-def draw_numbers(canvas: Canvas, ice: Ice) -> None:
-    """How high every stack is; where a pawn hides the suit, that too."""
+def draw_numbers(canvas: Canvas, ice: Ice) -> list[Number]:
+    """How high every stack is; where a pawn hides the suit, that too. Returns where they stand."""
     size = badge_scale(ice.camera.k, canvas.text_scale)
-    for number in numbers_of(ice, size):
+    numbers = numbers_of(ice, size)
+    for number in numbers:
         x, y = number.box.center
         number.draw(canvas, x, y, size, number.stack)
+    return numbers
 
 
 def numbers_of(ice: Ice, size: float) -> list[Number]:
@@ -313,7 +315,9 @@ def draw_hand(canvas: Canvas, ice: Ice, look: int) -> None:
     canvas.sprite(f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, scale)
 
 
-def draw_word(canvas: Canvas, ice: Ice, word: str, room: Rect, highest: float) -> None:
+def draw_word(
+    canvas: Canvas, ice: Ice, word: str, numbers: Sequence[Number], room: Rect, highest: float
+) -> None:
     """What pressing now would do, over the coin in focus.
 
     `highest` is the middle of the highest place that the word may have.
@@ -324,33 +328,35 @@ def draw_word(canvas: Canvas, ice: Ice, word: str, room: Rect, highest: float) -
     x, y = ice.camera.top(ice.focus, len(stack))
     suit = stack[-1] if stack else ""
     spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
-    draw_label(canvas, ice, spots, (word, suit, len(stack)), room)
-
-
-def label_box(canvas: Canvas, x: float, y: float, word: str, suit: str, room: Rect) -> Rect:
-    """The box of a sign with a word and perhaps a suit, inside `room` from side to side."""
-    high = _LARGE_LABEL if is_big(canvas.text_scale) else _LABEL
-    letters = canvas.text_width(word, _LABEL_PX, "title", max_height=high * 0.72)
-    w = letters + 48 + (112 * high / _LABEL if suit else 0)
-    return Rect(max(room.x, min(room.right - w, x - w / 2)), y - high / 2, w, high)
+    draw_label(canvas, numbers, spots, (word, suit, len(stack)), room)
 
 
 def draw_label(
-    canvas: Canvas, ice: Ice, spots: Sequence[Point], said: tuple[str, str, int], room: Rect
+    canvas: Canvas,
+    numbers: Sequence[Number],
+    spots: Sequence[Point],
+    said: tuple[str, str, int],
+    room: Rect,
 ) -> None:
     """A sign with a word, a suit and a height, inside `room` from side to side.
 
     Of the spots for its middle it takes the first where it hides no number.
     """
     word, suit, height = said
-    numbers = numbers_of(ice, badge_scale(ice.camera.k, canvas.text_scale))
     busy = [(number.box, 1.0) for number in numbers]
-    boxes = [label_box(canvas, *spot, word, suit, room) for spot in spots]
-    found = free_spot(boxes, busy)
-    rect, (x, y) = boxes[found], spots[found]
-    left, w, high = rect.x, rect.w, rect.h
-    px, grown = _LABEL_PX, high / _LABEL
+    px, high = _LABEL_PX, _LARGE_LABEL if is_big(canvas.text_scale) else _LABEL
+    grown = high / _LABEL
     letters = canvas.text_width(word, px, "title", max_height=high * 0.72)
+    w = letters + 48 + (112 * grown if suit else 0)
+    boxes = [
+        Rect(max(room.x, min(room.right - w, x - w / 2)), y - high / 2, w, high) for x, y in spots
+    ]
+    free = (k for k, box in enumerate(boxes) if not any(box.overlaps(taken) for taken, _ in busy))
+    found = next(free, None)  # seldom does it come to weighing all of them
+    if found is None:
+        found = free_spot(boxes, busy)
+    rect, (x, y) = boxes[found], spots[found]
+    left = rect.x
     style = canvas.panel(Rect(left, y - high / 2, w, high), "white", radius=high / 2)
     tip = max(left + 36, min(left + w - 36, x))
     canvas.drawing(

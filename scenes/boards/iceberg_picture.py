@@ -241,8 +241,8 @@ class IcebergPicture:
             iceberg_marks.draw_planned(canvas, ice, aim.suit)
         word = iceberg_words.deed_of(view, aim)
         iceberg_marks.draw_hand(canvas, ice, look)
-        iceberg_marks.draw_numbers(canvas, ice)
-        iceberg_marks.draw_word(canvas, ice, word, sea, highest)
+        numbers = iceberg_marks.draw_numbers(canvas, ice)
+        iceberg_marks.draw_word(canvas, ice, word, numbers, sea, highest)
 
     def _draw_look(self, canvas: Canvas, view: State, square: Square) -> None:
         places, height = self._board.places, len(view.stack_at(square))
@@ -274,10 +274,10 @@ class IcebergPicture:
             x, y = ice.camera.tile(aim.target or ice.view.tiles[tile])
         kind = "open" if aim.held is None else "grab"
         iceberg_marks.draw_mitten(canvas, ice, tile, look, kind)
-        iceberg_marks.draw_numbers(canvas, ice)
+        numbers = iceberg_marks.draw_numbers(canvas, ice)
         rise = 371 if aim.held is not None else 259
         places = self._board.places
         above = max(places.highest_label, y - rise * ice.camera.k - 40)
         if word and key != LEAVE:
             spots = [(x + dx, max(places.highest_label, above - dy)) for dx, dy in _ASIDE]
-            iceberg_marks.draw_label(canvas, ice, spots, (word, "", 0), places.wide)
+            iceberg_marks.draw_label(canvas, numbers, spots, (word, "", 0), places.wide)
