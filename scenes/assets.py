@@ -19,8 +19,9 @@ ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
 FINE_LIMIT: Final = 12
 _MEGABYTE: Final = 1 << 20
-_PICTURES, _TURNED, _TEXTS = 28 * _MEGABYTE, 40 * _MEGABYTE, 6 * _MEGABYTE
-"""Room for what a window of 1920 x 1080 shows; others get it by their share of pixels."""
+_PICTURES, _TURNED, _TEXTS = 22 * _MEGABYTE, 40 * _MEGABYTE, 4 * _MEGABYTE
+"""Room for what a window of 1920 x 1080 shows; others get it by their share of pixels. Turned
+pictures take half of what they count, see `_packed`."""
 _FULL: Final = 1920 * 1080
 _LEAST: Final = 0.5
 """The share that the smallest window gets."""
@@ -119,6 +120,18 @@ def _trimmed(surface: pygame.Surface) -> pygame.Surface:
     if not ink.w or not (x or y):
         return surface
     return surface.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
+
+
+def _packed(surface: pygame.Surface) -> pygame.Surface:
+    """Without its empty pixels: half the memory, and a third of the time to draw it.
+
+    For figures, whose ink hides what is behind. Drawn with an opacity it is unpacked for good.
+    """
+    surface.set_alpha(255, pygame.RLEACCEL)
+    if pygame.display.get_init() and (window := pygame.display.get_surface()) is not None:
+        # It is packed for the surface that it is drawn on: draw its corner, which is empty.
+        window.blit(surface, (0, 0), (0, 0, 1, 1))
+    return surface
 
 
 def rasterise(svg: str, width: int, height: int) -> pygame.Surface:
@@ -263,7 +276,8 @@ class Assets:
         self.rasterised += 1
         if is_flipped:
             surface = pygame.transform.flip(surface, True, False)
-        return _trimmed(pygame.transform.rotozoom(surface, -turn, 1)) if turn else surface
+        turned = _trimmed(pygame.transform.rotozoom(surface, -turn, 1)) if turn else surface
+        return _packed(turned)
 
     def generated(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` draws, kept under `key`, which must name everything that it depends on."""
