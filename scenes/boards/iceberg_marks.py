@@ -343,19 +343,22 @@ def draw_label(
     Of the spots for its middle it takes the first where it hides no number.
     """
     word, suit, height = said
-    busy = [(number.box, 1.0) for number in numbers]
     px, high = _LABEL_PX, _LARGE_LABEL if is_big(canvas.text_scale) else _LABEL
     grown = high / _LABEL
     letters = canvas.text_width(word, px, "title", max_height=high * 0.72)
     w = letters + 48 + (112 * grown if suit else 0)
-    boxes = [
-        Rect(max(room.x, min(room.right - w, x - w / 2)), y - high / 2, w, high) for x, y in spots
-    ]
-    free = (k for k, box in enumerate(boxes) if not any(box.overlaps(taken) for taken, _ in busy))
-    found = next(free, None)  # seldom does it come to weighing all of them
-    if found is None:
-        found = free_spot(boxes, busy)
-    rect, (x, y) = boxes[found], spots[found]
+
+    def box_at(spot: Point) -> Rect:
+        left = max(room.x, min(room.right - w, spot[0] - w / 2))
+        return Rect(left, spot[1] - high / 2, w, high)
+
+    taken = [number.box for number in numbers]
+    free = (spot for spot in spots if not any(map(box_at(spot).overlaps, taken)))
+    spot = next(free, None)
+    if spot is None:  # seldom does it come to weighing all of them
+        spot = spots[free_spot([box_at(spot) for spot in spots], [(box, 1.0) for box in taken])]
+    x, y = spot
+    rect = box_at(spot)
     left = rect.x
     style = canvas.panel(Rect(left, y - high / 2, w, high), "white", radius=high / 2)
     tip = max(left + 36, min(left + w - 36, x))
