@@ -13,7 +13,7 @@ from hardware.connection import Connection
 from hardware.events import Answer, Button, Found, Hello, Knock, Lost, Turn
 from hardware.port import Port
 from hardware.ttb import Ttb
-from tests.hardware.sim_board import Board, SimBoard, SimPort, build, missing
+from tests.hardware.sim_board import Board, SimBoard, SimPort, missing
 
 if sys.platform == "win32":
     pytest.skip("there are no ptys on Windows", allow_module_level=True)
@@ -23,12 +23,6 @@ from tests.hardware.pty_line import Ears, PtyLine, link_to
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 
 REPLUGS = 20
-
-
-@pytest.fixture(scope="module")
-def uno(tmp_path_factory: pytest.TempPathFactory) -> Board:
-    """The firmware, built as `make` builds it for a real board."""
-    return build(tmp_path_factory.mktemp("uno"))
 
 
 def test_t18_300_commands_are_answered_one_by_one_and_never_are_two_in_flight(uno: Board) -> None:
