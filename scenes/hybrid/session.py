@@ -15,6 +15,7 @@ from game.titles.pyramid.events import Dealt
 from hardware.feedback import OFF, ON, Signal
 from hardware.inputs import (
     DeviceFound,
+    DeviceHint,
     DeviceLost,
     Input,
     Knocked,
@@ -118,7 +119,9 @@ class HybridSession:
     def _pass_time(self, seconds: float) -> None:
         if self._gone_for is not None:
             self._gone_for += seconds
-            if self._gone_for >= KEEPS and self.proposal is not None:
+            if self.real.has("tag"):  # a box is heard before it has said what it has
+                self._welcome_back()
+            elif self._gone_for >= KEEPS and self.proposal is not None:
                 self.cancel()
         if self._held_for is not None:
             self._held_for += seconds
@@ -174,8 +177,10 @@ class HybridSession:
         waiting: list[Input] = []
         while inbox:
             one = inbox.popleft()
-            if isinstance(one, DeviceFound | DeviceLost):
-                self._meet(one)
+            if isinstance(one, DeviceLost):
+                self._miss()
+            elif isinstance(one, DeviceFound | DeviceHint):
+                continue
             elif isinstance(one, Knocked | Tipped) and self.decides:
                 if self.is_ready:
                     self._ask_about(one)
@@ -253,7 +258,8 @@ class HybridSession:
         if self.proposal is not None and self.proposal.piece is not None:
             self.cancel()
             return
-        if self.reader.reading is not Reading.GONE:
+        is_about_button = self.reader.reading is Reading.NOT_YOURS and self.reader.piece is None
+        if self.reader.reading is not Reading.GONE and not is_about_button:
             self._say(Reading.EMPTY)
 
     def cancel(self) -> None:
@@ -266,20 +272,21 @@ class HybridSession:
         self.real.show(Signal.CANCELLED, CONFIRM)
         self.table.stage.sound.play(Effect.BACK)
 
-    def _meet(self, one: DeviceFound | DeviceLost) -> None:
+    def _miss(self) -> None:
+        """The reader has gone: quietly, since mouse and pads go on."""
         stage = self.table.stage
-        has_reader = self.real.has("tag")
-        if isinstance(one, DeviceLost):
-            if self.has_pieces and not has_reader and self._gone_for is None:
-                self._gone_for = 0.0
-                self._say(Reading.GONE, self.reader.piece)
-                stage.notices.say(_("Reader gone: go on with the mouse"), "warn")
-                stage.sound.play(Effect.NOTICE)
-        elif self._gone_for is not None and has_reader:
-            self._gone_for = None
-            self._say(Reading.EMPTY)
-            stage.notices.say(_("The reader is back"))
-            self.real.show(Signal.BACK, self._lamp)
+        if self.has_pieces and self._gone_for is None and not self.real.has("tag"):
+            self._gone_for = 0.0
+            self._say(Reading.GONE, self.reader.piece)
+            stage.notices.say(_("Reader gone: go on with the mouse"), "warn")
+            stage.sound.play(Effect.NOTICE)
+
+    def _welcome_back(self) -> None:
+        """What lies on it is seen anew, and nothing is committed by that."""
+        self._gone_for = None
+        self._say(Reading.EMPTY)
+        self.table.stage.notices.say(_("The reader is back"))
+        self.real.show(Signal.BACK, self._lamp)
 
     def _ask_about(self, one: Input) -> None:
         from scenes.hybrid.knock_question import ask_about
@@ -335,7 +342,7 @@ class HybridSession:
                     self._held_for = 0.0
             case Release(_, Button.EAST):
                 if self._held_for is not None:
-                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "undo")
+                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "warn")
                 self._held_for = None
         return True
 

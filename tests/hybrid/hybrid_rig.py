@@ -65,10 +65,12 @@ class HybridRig:
         """Turn the knob, detent by detent, until this is chosen."""
         proposal = self.session.proposal
         assert proposal is not None
-        steps = proposal.choices.index(choice) - proposal.index  # type: ignore[arg-type]
-        if steps:
-            self.box.turn(steps)
-        self.wait(lambda: proposal.chosen == choice)
+        wanted = proposal.choices.index(choice)  # type: ignore[arg-type]
+        while steps := wanted - proposal.index:
+            goal = proposal.index + max(-8, min(8, steps))
+            self.box.turn(goal - proposal.index)
+            self.wait(lambda goal=goal: proposal.index == goal)  # type: ignore[misc]
+        assert proposal.chosen == choice
 
 
 def setup_for(
