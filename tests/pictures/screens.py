@@ -23,7 +23,8 @@ from scenes.lobby import LobbyScene
 from scenes.lost_device import LostDeviceScene
 from scenes.options import OptionsScene
 from scenes.pause import PauseScene
-from scenes.result import FinalResultScene, RoundResultScene
+from scenes.result import FinalResultScene
+from scenes.round_result import RoundResultScene
 from scenes.rules.book import pages_of
 from scenes.saves import Saves
 from scenes.seat_menu import SeatMenuScene
@@ -47,6 +48,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.iceberg_tables",
     "tests.pictures.hint_tables",
     "tests.pictures.past_screens",
+    "tests.pictures.evening_screens",
     "tests.pictures.party_screens",
 )
 """Further modules that register screens when they are imported."""
@@ -406,4 +408,25 @@ for _seats in range(2, 7):
     screen(f"round-{_seats}")(lambda seats=_seats: _round(seats))  # type: ignore[misc]
     screen(f"result-{_seats}")(lambda seats=_seats: _final(seats, seats))  # type: ignore[misc]
 screen("result-tied")(lambda: _final(6, 12, is_tied=True))
+
+
+@screen("result-opening")
+def result_opening() -> Stage:
+    """The winners' moment, late enough that a look after some seconds still meets it."""
+    stage = _final(4, 4, is_tied=True)
+    scene = cast(FinalResultScene, stage.stack.top)
+    scene.clock = -2.6
+    return stage
+
+
+def _alone(*, is_won: bool) -> Stage:
+    stage = quiet_stage()
+    made = report(1, 3, is_final=True)
+    made = replace(made, winners=made.winners if is_won else ())
+    stage.stack.push(FinalResultScene(stage, setup(1), made))
+    return stage
+
+
+screen("result-alone-won")(lambda: _alone(is_won=True))
+screen("result-alone-lost")(lambda: _alone(is_won=False))
 screen("result-explained")(lambda: _final(4, 4, focus="mark:1:2"))
