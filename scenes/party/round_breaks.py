@@ -103,6 +103,8 @@ def _leave(scene: ChallengeScene) -> None:
 
 def look_for_device(scene: ChallengeScene) -> bool:
     """Wait where somebody who plays now has lost the device; whether that is so."""
+    if scene.stage.stack.top is not scene:
+        return True
     connected = scene.stage.devices.connected()
     for seat in scene.round.active:
         device = scene.players[seat].device
