@@ -10,7 +10,7 @@ from scenes.fall_picture import aside
 from scenes.fall_saver import SCENERY, FallSaver, Kind, SaveState
 from scenes.fall_words import SIGNS, button_words, outcome_words, state_for
 from scenes.layout import CANVAS_WIDTH, Rect
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.theme import INK, seat_bar
 from scenes.widgets import State, draw_badge, draw_button, draw_progress
 
@@ -150,7 +150,7 @@ def _draw_buttons(scene: FallReplayScene, canvas: Canvas) -> None:
                 ink = INK if state.is_chosen else canvas.theme.panels["button"].text
                 canvas.icon(_ICONS[node.key], *node.rect.center, 46, ink)
             case "play":
-                words = _("Pause") if scene.is_playing else _("Play")
+                words = _("Pause") if scene.is_playing else pgettext("a film", "Play")
                 icon = "pause" if scene.is_playing else "play"
                 draw_button(canvas, node.rect, words, state, icon=icon, px=40)
             case "speed":

@@ -85,7 +85,7 @@ def turn_words(session: HybridSession) -> str:
     table = session.table
     if table.mover is None:
         return ""
-    return _("It is {name}'s turn").format(name=table.chairs[table.mover].name)
+    return _("It is {name}’s turn").format(name=table.chairs[table.mover].name)
 
 
 def not_held_words(session: HybridSession, piece: Piece) -> str:

@@ -12,7 +12,7 @@ from scenes.party import players_view
 from scenes.party.records import best_of
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of
-from scenes.text import _, ngettext
+from scenes.text import _, ngettext, pgettext
 from scenes.theme import INK, PanelStyle
 from scenes.timeline import back_out
 from scenes.widgets import State, draw_button, draw_header
@@ -164,9 +164,10 @@ def _tile_words(scene: PlanScene, key: str) -> tuple[str, str, str]:
     """Icon, label and note of a tile."""
     night, today = scene.party.night, scene.party.today()
     if key == "draw":
-        return "dice", _("Draw for me"), _("Draw {number}").format(number=night.seed)
+        number = pgettext("a number of chance", "Draw {number}").format(number=night.seed)
+        return "dice", _("Draw for me"), number
     if key == "today":
-        return "star", _("Today's"), f"{today:%d.%m.%Y}"
+        return "star", _("Today’s"), f"{today:%d.%m.%Y}"
     if key == "anew":
         return "cont", _("New evening"), _("Begin anew")
     if key == "underdog":

@@ -109,9 +109,9 @@ def pad_words(player: PartyPlayer) -> str:
     """Whose device is drawn below the clock."""
     kind = device_of(player)
     if kind == "pad":
-        return _("{name}'s pad").format(name=player.name)
+        return _("{name}’s pad").format(name=player.name)
     if kind == "keys":
-        return _("{name}'s keys").format(name=player.name)
+        return _("{name}’s keys").format(name=player.name)
     return player.name
 
 

@@ -12,7 +12,7 @@ from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.lobby_model import Row
 from scenes.party.side_view import draw_challenge
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 from scenes.widgets import State, draw_badge
@@ -87,8 +87,8 @@ def draw_table(canvas: Canvas, table: Table, age: float, states: dict[int, State
     style = canvas.panel(table.frame, "dark", radius=36)
     y = table.box.y + 38
     canvas.text(
-        _("Place"), table.box.x + 40, y, 32, face="title", colour=style.secondary, max_width=330,
-        max_height=50,
+        pgettext("in the order", "Place"), table.box.x + 40, y, 32, face="title",
+        colour=style.secondary, max_width=330, max_height=50,
     )  # fmt: skip
     canvas.text(
         _("Total"), table.box.right - 96, y, 32, face="title", colour=style.secondary, align="c",
