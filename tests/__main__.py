@@ -18,7 +18,11 @@ from typing import Final
 from scenes.install import ROOT, InstallError, install, install_packages
 
 NEEDS: Final = (ROOT / "requirements.txt", ROOT / "tests" / "requirements.txt")
-BENCH_NEEDS: Final = ROOT / "tests" / "bench" / "requirements.txt"
+OPTIONAL: Final = {
+    ROOT / "tests" / "bench" / "requirements.txt": "against OpenSpiel's speed",
+    ROOT / "tests" / "hardware" / "requirements.txt": "of a box on MicroPython",
+}
+"""Needs of single checks, and which those are."""
 WINDOW_TOOLS: Final = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 """Programs that show and drive real windows on Linux, and their Debian packages."""
 FIRMWARE_TOOLS: Final = {
@@ -53,7 +57,7 @@ def main() -> int:
         return 2
     _get_window_tools()
     _get_firmware_tools()
-    _get_bench_tools(python)
+    _get_optional(python)
     runs: list[tuple[str, Sequence[str]]]
     if options.slow:
         runs = [("the long checks", _pytest(python, SLOW, options.pytest))]
@@ -113,12 +117,13 @@ def _get_firmware_tools() -> None:
         print(f"The checks of the firmware will be skipped: {error}", flush=True)
 
 
-def _get_bench_tools(python: str) -> None:
-    """The yardstick of the speed checks; they are skipped, with the reason, where it is not."""
-    command = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
-    result = subprocess.run([*command, "--only-binary", ":all:", "-r", str(BENCH_NEEDS)])
-    if result.returncode != 0:
-        print("The checks against OpenSpiel's speed will be skipped: no wheel of it.", flush=True)
+def _get_optional(python: str) -> None:
+    """What some checks compare with; they are skipped, with the reason, where it is not."""
+    pip = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    for needs, what in OPTIONAL.items():
+        command = [*pip, "--only-binary", ":all:", "-r", str(needs)]
+        if subprocess.run(command).returncode != 0:
+            print(f"The checks {what} will be skipped: no wheel for this system.", flush=True)
 
 
 if __name__ == "__main__":

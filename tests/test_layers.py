@@ -13,11 +13,18 @@ import pytest
 
 ROOT: Final = Path(__file__).parent.parent
 
+BOARD: Final = {"board", "countio", "digitalio", "keypad", "rotaryio", "supervisor", "usb_cdc"} | {
+    "box_core",
+    "wired_box",
+}
+"""What a Pico has: modules of CircuitPython, and what is copied to it."""
+
 LAYERS: Final[dict[str, tuple[set[str], set[str]]]] = {
     "game/tower/": ({"game", "pymunk"}, set()),
     "game/party/": ({"game", "pymunk"}, set()),
     "game/ai/": ({"game", "numpy"}, set()),
     "game/": ({"game"}, set()),
+    "hardware/firmware/pico/": (BOARD, set()),
     "hardware/": ({"hardware"}, {"serial"}),
     "scenes/fall_saver.py": ({"scenes", "pygame"}, {"PIL"}),
     "scenes/": ({"scenes", "game", "hardware", "pygame", "platformdirs"}, set()),
