@@ -85,7 +85,7 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     """The floe below the tower; while it rocks every strip is moved for itself."""
     framing = camera.framing
     scale = framing.floe / FLOE_HALF
-    x, y = 960.0, framing.foot + 6
+    x, y = camera.centre, framing.foot + 6
     if abs(camera.tilt) * framing.floe < 0.5 / canvas.scale:
         canvas.sprite("floe", x, y, scale)
         return

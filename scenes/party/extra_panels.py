@@ -124,7 +124,7 @@ def _balance(bout: Bout, layout: RoundLayout, players: int) -> list[Panel]:
 
 def _paint_no_wind(canvas: Canvas, rect: Rect) -> None:
     style = canvas.panel(rect, "plain", radius=rect.h / 2)
-    canvas.sprite("icon_no_wind", rect.x + 40, rect.center[1], 0.4)
+    canvas.icon("no_wind", rect.x + 40, rect.center[1], 40, style.text)
     canvas.text(
         _("No wind"),
         rect.x + 72,

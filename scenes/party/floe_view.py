@@ -7,15 +7,17 @@ from typing import Final
 
 import pygame
 
+from scenes.boards import tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.tower_view import FLOE_HALF, FLOE_TOP
 from scenes.draw import Canvas
 
-TURNS: Final = 3
+TURNS: Final = 2
 """Degrees between the turned pictures that are kept; strips make up for the rest."""
 STRIP: Final = 8
 """Canvas units of a turned picture that are moved as one."""
-LEVEL: Final = math.radians(0.05)
+SWAY: Final = math.radians(1.5)
+"""A floe that only rocks so much is not turned, but its strips move by parts of a pixel."""
 DROP: Final = 6.0
 
 
@@ -23,8 +25,8 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     """The floe with its surface below the feet, turned about the middle of the tower."""
     scale = camera.framing.floe / FLOE_HALF
     x, y = camera.centre, camera.framing.foot + DROP
-    if abs(camera.tilt) < LEVEL:
-        canvas.sprite("floe", x, y, scale)
+    if abs(camera.tilt) < SWAY:
+        tower_view.draw_floe(canvas, camera)
         return
     degrees = -math.degrees(camera.tilt)
     whole = round(degrees / TURNS) * TURNS

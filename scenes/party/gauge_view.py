@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import pygame
+
 from game.party.challenges.balance import GREEN, LIMIT, YELLOW, BalanceBout
 from scenes import shapes
 from scenes.draw import Canvas
@@ -12,7 +14,7 @@ from scenes.layout import Rect
 from scenes.party.round_look import BannerLook
 from scenes.text import _
 from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
+from scenes.theme import INK, SEATS, mix
 
 CENTRE: Final = (1010.0, 145.0)
 RADIUS: Final = 780.0
@@ -22,6 +24,7 @@ ARC: Final = 1.02
 EDGE: Final = 26.0
 """Degrees at which the gauge ends."""
 STEP: Final = 0.25
+STEPS: Final = 10
 BALL: Final = 37.0
 STICK: Final = (76.0, 23.0)
 """Left of and above the middle of a pad's picture."""
@@ -113,19 +116,11 @@ def draw_ball(canvas: Canvas, bout: BalanceBout, ball: float) -> None:
 
 
 def _draw_between(canvas: Canvas, target: float, half: float) -> None:
-    """The lighter stretch between the marks."""
-    x, y = spot(target)
-    long = RADIUS * math.radians(ARC * 2 * half)
-    w, h = long + 40, BAND + 0.4 * long + 12
-    ax, ay = spot(target - half)
-    bx, by = spot(target + half)
-    left, top = x - w / 2, y - h / 2
-    body = (
-        f'<path d="M{ax - left:.1f} {ay - top:.1f} A{RADIUS:g} {RADIUS:g} 0 0 0 '
-        f'{bx - left:.1f} {by - top:.1f}" fill="none" stroke="#FFFFFF" stroke-opacity="0.55" '
-        f'stroke-width="{BAND - 1:g}"/>'
-    )
-    canvas.drawing(left, top, w, h, body)
+    """The lighter stretch between the marks, which lie on its ends."""
+    steps = [target - half + 2 * half * k / STEPS for k in range(STEPS + 1)]
+    rim = [spot(at, BAND / 2) for at in steps] + [spot(at, -BAND / 2) for at in steps[::-1]]
+    points = [(canvas.left + x * canvas.scale, canvas.top + y * canvas.scale) for x, y in rim]
+    pygame.draw.polygon(canvas.surface, mix(canvas.theme.steady, "#FFFFFF", 0.55), points)
 
 
 def _grid(degrees: float) -> float:
