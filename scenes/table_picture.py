@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes import table_view
@@ -27,11 +28,17 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
         table_view.draw_foot(canvas, items, is_split=False)
         return
     look = look_of(table)
+    draw_round = table_view.draw_table
+    if (hybrid := table.hybrid) is not None:
+        from scenes.hybrid import panel
+
+        if panel.has_own_columns(hybrid):
+            draw_round = partial(panel.draw_surroundings, session=hybrid)
     if board.is_in_front:
 
         def draw_below(canvas: Canvas) -> None:
             canvas.backdrop(board.backdrop)
-            table_view.draw_table(canvas, look)
+            draw_round(canvas, look)
 
         still.draw(canvas, (board.backdrop, replace(look, thinking=None)), draw_below)
         table_view.draw_thinking(canvas, look)
@@ -43,9 +50,7 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
             table_view.draw_table(canvas, look)
             table_view.draw_thinking(canvas, look)
     board.draw_over(canvas)
-    if table.hybrid is not None:
-        from scenes.hybrid.panel import draw_hybrid
-
-        draw_hybrid(canvas, table.hybrid)
+    if hybrid is not None:
+        panel.draw_hybrid(canvas, hybrid)
     draw_hints(canvas, table)
     draw_unsaved(canvas, table.stage)

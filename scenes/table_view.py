@@ -136,7 +136,31 @@ def corner_places(items: Sequence[HintItem], *, is_big: bool = False) -> tuple[R
 
 def draw_table(canvas: Canvas, look: TableLook) -> None:
     """Each thing is kept as a picture of its own: between two events nothing of it changes."""
+    draw_head(canvas, look)
     seats = len(look.chairs)
+    large = is_big(canvas.text_scale)
+    for seat, chair in enumerate(look.chairs):
+        rect = player_cards.place_of(Seat(seat), seats, is_big=large)
+        is_turn = seat == look.mover
+        standing = look.standings[seat]
+        canvas.kept(
+            rect.inset(-_EDGE),
+            ("player", chair, standing, is_turn),
+            partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
+        )
+    if large:
+        draw_large_foot(canvas, look)
+        return
+    _draw_sides(canvas, look)
+    canvas.kept(
+        _HINTS,
+        ("foot", look.hints, look.has_split_hints),
+        lambda inner: draw_foot(inner, look.hints, is_split=look.has_split_hints),
+    )
+
+
+def draw_head(canvas: Canvas, look: TableLook) -> None:
+    """The round, the way to rules and pause, and the banner."""
     large = is_big(canvas.text_scale)
     if look.progress is not None:
         canvas.kept(
@@ -156,24 +180,6 @@ def draw_table(canvas: Canvas, look: TableLook) -> None:
             ("banner", style, look.title, look.line),
             lambda inner: draw_banner(inner, style, look.title, look.line),
         )
-    for seat, chair in enumerate(look.chairs):
-        rect = player_cards.place_of(Seat(seat), seats, is_big=large)
-        is_turn = seat == look.mover
-        standing = look.standings[seat]
-        canvas.kept(
-            rect.inset(-_EDGE),
-            ("player", chair, standing, is_turn),
-            partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
-        )
-    if large:
-        draw_large_foot(canvas, look)
-        return
-    _draw_sides(canvas, look)
-    canvas.kept(
-        _HINTS,
-        ("foot", look.hints, look.has_split_hints),
-        lambda inner: draw_foot(inner, look.hints, is_split=look.has_split_hints),
-    )
 
 
 def draw_thinking(canvas: Canvas, look: TableLook) -> None:

@@ -84,6 +84,9 @@ class Board:
     owns_nature: bool = False
     """Whether `answer` is called for nature's turns; a board may say so for some matches only."""
 
+    is_real: bool = False
+    """Whether it stands on the table beside the screen, and the table alone knows how."""
+
     hint_button: ClassVar[Rect] = Rect(404, 33, 64, 64)
     """Where a hint can be asked for by a click."""
 

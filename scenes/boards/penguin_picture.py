@@ -212,7 +212,7 @@ def _draw_tower(
     if camera.framing.is_tall and board.sea is None:
         _draw_row_figures(figures, canvas, camera)
     _draw_held(board, canvas)
-    if aim is not None:
+    if aim is not None and not board.is_real:
         spots = tower_view.outlook_spots(canvas, camera, aim.x, aim.y, aim.outlook)
         spot = spots[free_spot([spot.box for spot in spots], _busy(board, aim))]
         tower_view.draw_outlook(canvas, spot, aim.outlook)

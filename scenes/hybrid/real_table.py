@@ -141,6 +141,11 @@ class RealTable:
         self.troubles.pop(name, None)
         self.hints.pop(name, None)
 
+    @property
+    def names(self) -> list[str]:
+        """The devices that are used, there or not."""
+        return list(self.table.devices)
+
     def health(self, name: str) -> Health:
         return self.table.health(name)
 

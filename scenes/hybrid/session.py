@@ -35,7 +35,17 @@ from scenes.hybrid.piece_words import short_name, tail_words
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
 from scenes.hybrid.table_nature import TableNature
-from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press, Release
+from scenes.intents import (
+    Button,
+    Device,
+    DeviceKind,
+    Direction,
+    Intent,
+    Move,
+    Press,
+    Release,
+    Touch,
+)
 from scenes.suit_words import suit_word
 from scenes.text import _
 
@@ -69,6 +79,7 @@ class HybridSession:
         self.proof = ""
         """What is to be taken from the table and shown; nobody has to wait for it."""
         self.news: deque[JustNow] = deque(maxlen=3)
+        self.clock = 0.0
         self.since = 0.0
         """Seconds since the reader has shown something else."""
         self.fallen: tuple[Any, ...] = ()
@@ -80,6 +91,7 @@ class HybridSession:
         """Whether the real tower decides what the simulated one does otherwise."""
         if self.decides:
             table.board.owns_nature = False
+            table.board.is_real = True
         self._version = table.match.version
         self._proof_suit = ""
         self._gone_for: float | None = None
@@ -91,6 +103,7 @@ class HybridSession:
 
     def update(self, seconds: float) -> None:
         self.since += seconds
+        self.clock += seconds
         self._watch_match()
         self._pass_time(seconds)
         self._hear_all()
@@ -104,6 +117,10 @@ class HybridSession:
         if turn is None or not self.has_pieces:
             return False
         return self.table.game_id != "iceberg" or turn.view.phase == "draft"
+
+    @property
+    def is_still(self) -> bool:
+        return self.table.stage.settings.is_motion_reduced
 
     @property
     def is_ready(self) -> bool:
@@ -144,7 +161,7 @@ class HybridSession:
                 del self.placed[piece]
             self.asked = back[-1] if back else None
             self.proposal = None
-            self.real.show(Signal.UNDONE, self._lamp)
+            self.real.show(Signal.UNDONE, self.lamp)
 
     def _see(self, seat: Seat, action: Any, version: int) -> None:
         proposal = self.proposal
@@ -220,7 +237,7 @@ class HybridSession:
         if self._proof_suit and piece.colour == self._proof_suit:
             self.proof = self._proof_suit = ""
             self._say(Reading.DONE, piece)
-            self.real.show(Signal.LEARNT, self._lamp)
+            self.real.show(Signal.LEARNT, self.lamp)
             return
         if table.person() is None:
             self._refuse(Reading.NOT_YOURS, piece, words_of.turn_words(self), Signal.NOT_YOUR_TURN)
@@ -228,6 +245,10 @@ class HybridSession:
         if piece in self.placed:
             words = words_of.place_words(self, piece)
             self._refuse(Reading.PLACED, piece, words, Signal.ALREADY_PLACED)
+            return
+        if not self.takes_pieces:
+            words = _("No piece has to be shown now")
+            self._refuse(Reading.NOT_HELD, piece, words, Signal.NOT_YOUR_TURN)
             return
         turn = table.board.turn
         picks = self.guide.picks(table, piece) if turn is not None else None
@@ -286,7 +307,7 @@ class HybridSession:
         self._gone_for = None
         self._say(Reading.EMPTY)
         self.table.stage.notices.say(_("The reader is back"))
-        self.real.show(Signal.BACK, self._lamp)
+        self.real.show(Signal.BACK, self.lamp)
 
     def _ask_about(self, one: Input) -> None:
         from scenes.hybrid.knock_question import ask_about
@@ -309,6 +330,8 @@ class HybridSession:
         person = table.person()
         if table.board.is_covering or person is None:
             return False
+        if isinstance(intent, Touch) and self._click(intent.x, intent.y):
+            return True
         if device.kind is not DeviceKind.BOX:
             is_back = isinstance(intent, Press) and intent.button is Button.EAST
             if is_back and device == person.device and self.proposal is not None:
@@ -317,11 +340,32 @@ class HybridSession:
             return False
         if self._belongs_to_another(device, person.device):
             if isinstance(intent, Press):
-                self._refuse(
-                    Reading.NOT_YOURS, None, words_of.turn_words(self), Signal.NOT_YOUR_TURN
-                )
+                self.wrong_button()
             return True
         return self._take_box(intent)
+
+    def _click(self, x: float, y: float) -> bool:
+        """The mirrored box does what the real one does."""
+        from scenes.hybrid.box_view import click
+        from scenes.hybrid.panel import caps_at
+
+        cap = next((cap for cap in caps_at(self) if cap.rect.contains(x, y)), None)
+        if cap is not None:
+            click(self, cap, x)
+        return cap is not None
+
+    def wrong_button(self) -> None:
+        """Somebody has pressed who is not on turn."""
+        self._refuse(Reading.NOT_YOURS, None, words_of.turn_words(self), Signal.NOT_YOUR_TURN)
+
+    def put_back(self) -> None:
+        """A click on undo: it cannot be an elbow."""
+        if self.proposal is not None:
+            self._back()
+        elif self.table.board.has_back:
+            self.table.board.handle(Press(self._own_device(), Button.EAST))
+        else:
+            self._undo()
 
     def _belongs_to_another(self, device: Device, own: Device | None) -> bool:
         others = [chair.device for chair in self.table.chairs if chair.device != own]
@@ -439,14 +483,14 @@ class HybridSession:
             proposal.aim(pointed)
 
     def _show_lamps(self) -> None:
-        mine = self._lamp if self.table.person() is not None else 0
+        mine = self.lamp if self.table.person() is not None else 0
         for n in range(1, PLAYERS + 1):
             self.real.light(n, ON if n == mine else OFF)
         self.real.light(CONFIRM, CONFIRM_BLINK if self.proposal is not None else OFF)
         self.real.light(UNDO, UNDO_BLINK if self.asked is not None else OFF)
 
     @property
-    def _lamp(self) -> int:
+    def lamp(self) -> int:
         """The lamp of the one who is to choose."""
         seat = self.table.mover
         if seat is None:
@@ -482,7 +526,7 @@ class HybridSession:
         self._complain(signal)
 
     def _complain(self, signal: Signal, effect: Effect = Effect.BLOCKED) -> None:
-        self.real.show(signal, self._lamp)
+        self.real.show(signal, self.lamp)
         self.table.stage.sound.play(effect)
 
     def _tell(self, sign: str, words: str, is_good: bool = True) -> None:

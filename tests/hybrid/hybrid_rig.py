@@ -65,7 +65,7 @@ class HybridRig:
         """Turn the knob, detent by detent, until this is chosen."""
         proposal = self.session.proposal
         assert proposal is not None
-        wanted = proposal.choices.index(choice)  # type: ignore[arg-type]
+        wanted = proposal.choices.index(choice)
         while steps := wanted - proposal.index:
             goal = proposal.index + max(-8, min(8, steps))
             self.box.turn(goal - proposal.index)

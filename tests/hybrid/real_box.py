@@ -60,7 +60,8 @@ class RealBox:
             what(self.core)
 
     def press(self, n: int) -> None:
-        self.act(lambda core: (core.press(n, True), core.press(n, False))[0])
+        self.act(lambda core: core.press(n, True))
+        self.act(lambda core: core.press(n, False))
 
     def turn(self, steps: int) -> None:
         self.act(lambda core: core.turn(1, steps))

@@ -50,6 +50,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.past_screens",
     "tests.pictures.evening_screens",
     "tests.pictures.party_screens",
+    "tests.hybrid.screens",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
