@@ -11,6 +11,7 @@ from scenes.fall_saver import SCENERY, FallSaver, Kind, SaveState
 from scenes.fall_words import SIGNS, button_words, outcome_words, state_for
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.text import _, pgettext
+from scenes.text_size import is_big
 from scenes.theme import INK, seat_bar
 from scenes.widgets import State, draw_badge, draw_button, draw_progress
 
@@ -75,8 +76,8 @@ def _draw_bars(scene: FallReplayScene, canvas: Canvas) -> None:
         colour="#FFFFFF", align="r", max_width=300, max_height=70,
     )  # fmt: skip
     canvas.text(
-        scene.story.size(), 1270, 47, 40, face="title", colour="#FFFFFF", align="c",
-        max_width=560, max_height=66,
+        scene.story.size(), 1070, 47, 40, face="title", colour="#FFFFFF", align="c",
+        max_width=900, max_height=66,
     )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     """Whose penguin slipped first, why, and which way its centre of mass went."""
     story, is_big = scene.story, scene.is_big
     form = _BIG_CARD if is_big else _CARD
-    head, part = (116.0, 208.0) if is_big else (86.0, 112.0)
+    head, part = (132.0, 180.0) if is_big else (86.0, 112.0)
     saver = scene.saver
     outcome = "" if saver is None else outcome_words(saver)
     rows = 2
@@ -99,7 +100,7 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     )  # fmt: skip
     draw_badge(canvas, story.look, rect.x + 14 + head / 2, rect.y + head / 2 + 1, head * 0.76)
     name = Rect(rect.x + 24 + head, rect.y + 6, w - head - 44, head - 10)
-    canvas.boxed(story.title(), name, 38, face="heavy", colour=INK, leading=1.0)
+    canvas.boxed(story.title(), name, 36, face="heavy", colour=INK, leading=1.0)
     y = rect.y + head + 10
     canvas.icon("warn", rect.x + 52, y + part / 2, 54, canvas.theme.shaky)
     room = Rect(rect.x + 96, y, w - 120, part)
@@ -111,13 +112,14 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     canvas.boxed(story.way(), Rect(rect.x + 96, y, w - 120, part), 34, colour=style.text)
     if outcome:
         high = 150.0 if is_big else 116.0
-        box = Rect(rect.x, rect.bottom + 18, w, min(high, FOOT_BAR.y - rect.bottom - 26))
+        wide = 1020.0 if is_big else w
+        box = Rect(rect.x, rect.bottom + 14, wide, min(high, FOOT_BAR.y - rect.bottom - 22))
         assert saver is not None, "only a saver has an outcome"
         is_bad = saver.state is SaveState.FAILED
         style = canvas.panel(box, "falls" if is_bad else "steady", radius=26)
         canvas.icon(SIGNS[saver.state], box.x + 48, box.center[1], 48, style.text)
         canvas.boxed(
-            outcome, Rect(box.x + 88, box.y + 4, w - 112, box.h - 8), 28, colour=style.text,
+            outcome, Rect(box.x + 88, box.y + 4, box.w - 112, box.h - 8), 28, colour=style.text,
             leading=1.06,
         )  # fmt: skip
 
@@ -154,7 +156,7 @@ def _draw_buttons(scene: FallReplayScene, canvas: Canvas) -> None:
                 icon = "pause" if scene.is_playing else "play"
                 draw_button(canvas, node.rect, words, state, icon=icon, px=40)
             case "speed":
-                draw_button(canvas, node.rect, SPEED_SIGNS[scene.speed], state, px=42)
+                draw_button(canvas, node.rect, SPEED_SIGNS[scene.speed], state, px=40)
             case "png" | "gif":
                 assert scene.saver is not None, "there are no such buttons without one"
                 draw_save_button(canvas, node.rect, scene.saver, Kind(node.key), state)
@@ -168,7 +170,8 @@ def draw_save_button(
     """A button that saves: idle, at work with a bar in it, saved, or failed."""
     now = state_for(saver, kind)
     look = {SaveState.FAILED: "red", SaveState.SAVED: "dark"}.get(now, "paper")
-    draw_button(canvas, rect, button_words(saver, kind), state, kind=look, icon=SIGNS[now], px=36)
+    icon = None if is_big(canvas.text_scale) and now is SaveState.IDLE else SIGNS[now]
+    draw_button(canvas, rect, button_words(saver, kind), state, kind=look, icon=icon, px=32)
     if now is SaveState.WORKING:
         bar = Rect(rect.x + rect.h, rect.bottom - 18, rect.w - rect.h - 28, 12)
         draw_progress(canvas, bar, saver.progress)

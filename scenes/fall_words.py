@@ -14,7 +14,7 @@ from scenes.writer import Trouble
 LONGEST: Final = 34
 """Letters of a folder that have room beside a fall."""
 _IDLE: Final[Mapping[Kind, Callable[[], str]]] = {
-    Kind.PICTURE: lambda: _("Save as picture"),
+    Kind.PICTURE: lambda: _("Save picture"),
     Kind.GIF: lambda: _("Save as GIF"),
 }
 _STATES: Final[Mapping[SaveState, Callable[[], str]]] = {

@@ -22,7 +22,7 @@ from scenes.text import _, ngettext
 from scenes.widgets import draw_badge, draw_button
 
 TABLE: Final = Rect(1000, 116, 872, 560)
-BIG_TABLE: Final = Rect(40, 116, 1840, 620)
+BIG_TABLE: Final = Rect(40, 110, 1840, 606)
 SETTLED: Final = 60.0
 
 
@@ -84,7 +84,7 @@ class FinalScene(JoiningScene):
         age = SETTLED if self.is_still else self.clock
         table = self.table
         if self.is_big:
-            canvas.fancy(self._title(), 960, 62, 76, "gold", max_width=1700)
+            canvas.fancy(self._title(), 960, 54, 54, "gold", max_width=1600)
             draw_table(canvas, table, age, {})
         else:
             winners = self.evening.winners
@@ -106,7 +106,7 @@ class FinalScene(JoiningScene):
         for node in self.focus.nodes:
             label, icon = words[node.key]
             sign = icon if not self.is_big or len(self.focus.nodes) < 3 else None
-            draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=42)
+            draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=40)
         self.draw_hints(
             canvas,
             [
@@ -171,7 +171,7 @@ class FinalScene(JoiningScene):
             return
         box = Rect(TABLE.x, top, TABLE.w, min(foot - top, 120.0))
         if self.is_big:
-            box = Rect(40, top, 1840, foot - top)
+            box = Rect(40, top, 1840, min(160.0, foot - top))
         style = canvas.panel(box, "plain", radius=26)
         room = Rect(box.x + 28, box.y + 6, box.w - 56, box.h - 12)
         canvas.boxed("\n".join(lines), room, 30, colour=style.text, leading=1.14)

@@ -15,7 +15,7 @@ from scenes.party.words import unit_words, words_of
 from scenes.text import _, ngettext, pgettext
 from scenes.theme import INK, PanelStyle
 from scenes.timeline import back_out
-from scenes.widgets import State, draw_button, draw_header
+from scenes.widgets import draw_button, draw_header
 
 if TYPE_CHECKING:
     from scenes.party.plan_scene import PlanScene
@@ -62,8 +62,7 @@ def _draw_head(scene: PlanScene, canvas: Canvas) -> None:
     chosen = ngettext("{number} round", "{number} rounds", len(night.playlist)).format(
         number=len(night.playlist)
     )
-    people = len(scene.lobby.taken)
-    players = ngettext("{number} player", "{number} players", people).format(number=people)
+    players = _people_words(scene)
     box = canvas.pill(x, 50, chosen, "pill", icon="check", height=58, max_width=330)
     canvas.pill(box.right + 24, 50, players, "pill", icon="people", height=58, max_width=330)
 
@@ -121,13 +120,25 @@ def _draw_words(
     )  # fmt: skip
     best = best_of(scene.stage.profiles, name, scene.party.night.day)
     room = Rect(box.x + 20, top + 48, box.w - 40, box.bottom - top - 54)
-    line = refusal or words.rule()
-    if best is not None and not refusal and scene.state(f"card:{name}") is State.FOCUS:
-        line = best_words(best.name, int(best.score.value), unit_of(name))
-    canvas.boxed(line, room, 27, face="body", colour=style.secondary, leading=1.08)
+    canvas.boxed(
+        _card_line(scene, name), room, 27, face="body", colour=style.secondary, leading=1.08
+    )
     if best is not None:
         canvas.disc(box.x + 36, box.y + 38, 21, "#FFFFFF", width=4)
         canvas.icon("cup", box.x + 36, box.y + 38, 30, INK)
+
+
+def _card_line(scene: PlanScene, name: str) -> str:
+    """The rule; of the card in focus the record, if there is one."""
+    refusal = scene.party.night.refusal(name)
+    best = _best_line(scene, name) if scene.focused == name else ""
+    return refusal or best or words_of(name).rule()
+
+
+def _best_line(scene: PlanScene, name: str) -> str:
+    """Who holds the record, ever or of today's evening; empty where nobody does."""
+    best = best_of(scene.stage.profiles, name, scene.party.night.day)
+    return "" if best is None else best_words(best.name, int(best.score.value), unit_of(name))
 
 
 def best_words(name: str, value: int, unit: str) -> str:
@@ -185,8 +196,7 @@ def _draw_tiles(scene: PlanScene, canvas: Canvas) -> None:
         if scene.is_big:
             canvas.icon(icon, rect.x + 44, rect.center[1], 50, style.text)
             room = Rect(rect.x + 80, rect.y + 6, rect.w - 94, rect.h - 12)
-            words = note if key == "underdog" else label
-            canvas.boxed(words, room, 32, face="heavy", colour=style.text, leading=0.98)
+            canvas.boxed(label, room, 32, face="heavy", colour=style.text, leading=0.98)
         else:
             canvas.icon(icon, rect.x + 42, rect.y + 44, 50, style.text)
             canvas.text(
@@ -199,6 +209,11 @@ def _draw_tiles(scene: PlanScene, canvas: Canvas) -> None:
             )  # fmt: skip
         if state.is_chosen:
             canvas.focus_ring(rect, 26)
+
+
+def _people_words(scene: PlanScene) -> str:
+    people = len(scene.lobby.taken)
+    return ngettext("{number} player", "{number} players", people).format(number=people)
 
 
 def _length_words(scene: PlanScene) -> str:
@@ -257,9 +272,13 @@ def _draw_line(scene: PlanScene, canvas: Canvas) -> None:
     style = canvas.panel(rect, "plain", radius=28)
     line = _length_words(scene)
     if name is not None:
-        line = scene.party.night.refusal(name) or words_of(name).rule()
-    room = Rect(rect.x + 28, rect.y + 6, rect.w - 56, rect.h - 12)
-    canvas.boxed(line, room, 34, colour=style.text, leading=1.02)
+        best = _best_line(scene, name)
+        rule = scene.party.night.refusal(name) or words_of(name).rule()
+        line = f"{rule}\n{best}" if best else rule
+    elif scene.focus.key in scene.tiles:
+        line = _tile_words(scene, scene.focus.key)[2]
+    room = Rect(rect.x + 24, rect.y + 12, rect.w - 48, rect.h - 24)
+    canvas.boxed(line, room, 29, colour=style.text, leading=1.0)
 
 
 def _draw_side(scene: PlanScene, canvas: Canvas) -> None:
@@ -270,13 +289,16 @@ def _draw_side(scene: PlanScene, canvas: Canvas) -> None:
         _("Tonight"), rect.x + 28, rect.y + 54, 40, face="heavy", colour=style.text,
         max_width=rect.w - 56, max_height=80,
     )  # fmt: skip
-    names = [words_of(name).title() for name in scene.party.night.upcoming]
-    if len(names) > 4:
+    upcoming = scene.party.night.upcoming
+    names = [words_of(name).title() for name in upcoming[:4]]
+    if len(upcoming) > 4:
         names = [*names[:3], "…"]
-    room = Rect(rect.x + 28, rect.y + 100, rect.w - 56, rect.h - 200)
-    canvas.boxed("\n".join(names), room, 30, colour=style.text, leading=1.16)
-    foot = Rect(rect.x + 28, rect.bottom - 96, rect.w - 56, 84)
-    canvas.boxed(_length_words(scene), foot, 30, colour=style.secondary)
+    line = "\n".join(names) or _("Choose challenges, or let them be drawn.")
+    room = Rect(rect.x + 28, rect.y + 98, rect.w - 56, rect.h - 258)
+    canvas.boxed(line, room, 32, colour=style.text, leading=1.12)
+    for row, words in enumerate((_people_words(scene), _length_words(scene))):
+        foot = Rect(rect.x + 28, rect.bottom - 152 + row * 70, rect.w - 56, 68)
+        canvas.boxed(words, foot, 30, colour=style.secondary)
 
 
 def _draw_start(scene: PlanScene, canvas: Canvas) -> None:
@@ -284,8 +306,13 @@ def _draw_start(scene: PlanScene, canvas: Canvas) -> None:
     rect = scene.layout.start(scene.page)
     label = _("Next round") if scene.party.night.done else _("Start")
     prompts = scene.prompts(Button.NORTH)
-    draw_button(
-        canvas, rect, label if trouble is None else trouble, scene.state("start"), kind="gold",
-        icon="play" if trouble is None else "warn", px=58 if trouble is None else 32,
-        prompt=prompts[0] if prompts and trouble is None else None,
-    )  # fmt: skip
+    state = scene.state("start")
+    if trouble is None:
+        draw_button(
+            canvas, rect, label, state, kind="gold", icon="play", px=58,
+            prompt=prompts[0] if prompts else None,
+        )  # fmt: skip
+        return
+    draw_button(canvas, rect, "", state, kind="gold", icon="warn")
+    room = Rect(rect.x + rect.h * 1.1, rect.y + 4, rect.w - rect.h * 1.1 - 22, rect.h - 8)
+    canvas.boxed(trouble, room, 30, face="heavy", colour=INK, leading=0.98)

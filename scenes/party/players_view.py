@@ -78,12 +78,12 @@ def _draw_player(
     handicap = scene.party.night.handicaps[row]
     room = place.x - left - 10
     canvas.text(
-        seat.name, left, rect.y + rect.h * 0.32, 36, face="heavy", colour=style.text,
-        max_width=room, max_height=rect.h * 0.5,
+        seat.name, left, rect.y + rect.h * 0.31, 36, face="heavy", colour=style.text,
+        max_width=room, max_height=max(36.0, rect.h * 0.43),
     )  # fmt: skip
     canvas.text(
-        _detail(scene, seat, handicap), left, rect.y + rect.h * 0.72, 27, face="body",
-        colour=style.secondary, max_width=room, max_height=rect.h * 0.4,
+        _detail(scene, seat, handicap), left, rect.y + rect.h * 0.74, 27, face="body",
+        colour=style.secondary, max_width=room, max_height=rect.h * 0.33,
     )  # fmt: skip
     _draw_handicap(scene, canvas, place, row, handicap)
     if scene.state(f"seat:{row}").is_chosen:

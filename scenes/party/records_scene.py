@@ -72,7 +72,7 @@ class RecordsScene(MenuScene):
             _("Records"), box.x + 122, y, 54, face="heavy", colour=style.text, max_width=480,
             max_height=80,
         )  # fmt: skip
-        ever, today = box.x + box.w * 0.54, box.x + box.w * 0.83
+        ever, today = box.x + box.w * 0.555, box.x + box.w * 0.855
         for x, words in ((ever, _("Ever")), (today, _("Today’s"))):
             canvas.text(
                 words, x, y, 32, face="title", colour=style.secondary, align="c", max_width=320,
@@ -107,7 +107,7 @@ class RecordsScene(MenuScene):
             max_width=middle - left - 8, max_height=rect.h * 0.82,
         )  # fmt: skip
         unit = CHALLENGES[name].unit
-        for x, w, day in ((0.545, 0.33, None), (0.855, 0.27, self.today)):
+        for x, w, day in ((0.56, 0.37, None), (0.87, 0.24, self.today)):
             best = best_of(self.stage.profiles, name, day)
             words = "–" if best is None else self._words(best, unit, is_short=day is not None)
             canvas.text(
@@ -118,7 +118,7 @@ class RecordsScene(MenuScene):
 
     def _words(self, best: Best, unit: str, *, is_short: bool) -> str:
         value = int(best.score.value)
-        if is_short or self.is_big:
+        if is_short:
             return _("{number}: {name}").format(number=value, name=best.name)
         return _("{number} {unit}: {name}").format(
             number=value, unit=unit_words(unit, value), name=best.name

@@ -171,7 +171,7 @@ class StandingsScene(JoiningScene):
     def _draw_head(self, canvas: Canvas) -> None:
         night = self.party.night
         done, total = night.done, len(night.playlist)
-        words = _("after round {number} of {total}").format(number=done, total=total)
+        words = self._progress_words()
         draw_header(canvas, _("Standings"), "" if self.is_big else words)
         if self.is_big:
             return
@@ -185,6 +185,12 @@ class StandingsScene(JoiningScene):
             canvas.disc(at, 52, 15, canvas.theme.steady if is_done else canvas.theme.track, width=4)
             if is_done:
                 canvas.icon("check", at, 52, 24, INK)
+
+    def _progress_words(self) -> str:
+        night = self.party.night
+        return _("after round {number} of {total}").format(
+            number=night.done, total=len(night.playlist)
+        )
 
     def _draw_next(self, canvas: Canvas) -> None:
         name = self.party.night.upcoming[0]
@@ -255,26 +261,29 @@ class StandingsScene(JoiningScene):
         box = Rect(1184, 116, 696, 592)
         style = canvas.panel(box, "light", radius=36)
         name = self.party.night.upcoming[0]
-        number, total = self.party.night.progress
-        parts = [
-            (_("Next: {number} of {total}").format(number=number, total=total), 34, "title", 96),
-            (words_of(name).title(), 44, "heavy", 144),
-            (words_of(name).rule(), 30, "body", 144),
-        ]
-        y = box.y + 16
+        parts = (
+            (self._progress_words(), 30, "title", 76),
+            (words_of(name).title(), 44, "heavy", 104),
+            (words_of(name).rule(), 28, "body", 118),
+        )
+        y = box.y + 14
         for words, px, face, high in parts:
             room = Rect(box.x + 32, y, box.w - 64, high)
             canvas.boxed(words, room, px, face=face, colour=style.text, leading=1.02)
             y += high
-        head, _line, look = self._underdog_words()
-        foot = Rect(box.x + 20, box.bottom - 178, box.w - 40, 158)
+        head, line, look = self._underdog_words()
+        foot = Rect(box.x + 16, y + 8, box.w - 32, box.bottom - y - 22)
         inner = canvas.panel(foot, "dark", radius=28)
         left = foot.x + 24
         if look is not None:
             draw_badge(canvas, look, foot.x + 62, foot.center[1], 84)
             left = foot.x + 120
-        room = Rect(left, foot.y + 8, foot.right - 20 - left, foot.h - 16)
-        canvas.boxed(head, room, 32, face="heavy", colour=inner.text, leading=1.02)
+        top = foot.h * (0.54 if line else 1.0)
+        room = Rect(left, foot.y + 8, foot.right - 20 - left, top - 8)
+        canvas.boxed(head, room, 32, face="heavy", colour=inner.text, leading=1.0)
+        if line:
+            room = Rect(left, foot.y + top, room.w, foot.h - top - 8)
+            canvas.boxed(line, room, 27, face="body", colour=inner.secondary, leading=1.0)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
         places = {node.key: node.rect for node in self.focus.nodes}

@@ -147,7 +147,7 @@ def _draw_row(
         )
         left += 70
     shown = list(table.shown)
-    limit = column_x(table, 0) - 70 if shown and not large else rect.right - 200
+    limit = column_x(table, 0) - 70 if shown and not large else rect.right - 296
     end = _draw_signs(canvas, table, standing.player, limit, y, age)
     name_room = max(60.0, end - left - 10)
     canvas.text(
@@ -156,13 +156,17 @@ def _draw_row(
     )  # fmt: skip
     if not large:
         for index, number in enumerate(shown):
-            _draw_cell(canvas, table, standing.player, index, number, y, age, style.text)
+            x = column_x(table, index)
+            _draw_cell(canvas, table, standing.player, x, number, y, age, style.text)
+    elif shown:
+        x = rect.right - 220
+        _draw_cell(canvas, table, standing.player, x, shown[-1], y, age, style.text)
     last = 0 if not shown else (standing.rounds[-1] or 0)
     counted = min(1.0, age / COUNT_SECONDS)
     total = standing.total - last + round(last * counted)
     canvas.text(
         str(total), rect.right - 80, y, 52, face="heavy", colour=style.text, align="c",
-        max_width=140, max_height=rect.h * 0.86,
+        max_width=140, max_height=rect.h * 0.92,
     )  # fmt: skip
     if state.is_chosen:
         canvas.focus_ring(rect, min(28, rect.h / 2.6), 5)
@@ -188,23 +192,23 @@ def _draw_signs(
     canvas: Canvas, table: Table, player: int, right: float, y: float, age: float
 ) -> float:
     """What is to be known of a player before the next round; returns the left end."""
-    end = right
+    end, high = right, 62.0 if is_big(canvas.text_scale) else 48.0
     if age < POP_AT:
         return end
     if player in table.evening.underdogs:
         box = canvas.pill(
-            end, y, _("+2 next"), "steady", px=28, face="heavy", align="r", height=48,
-            max_width=190,
+            end, y, _("+2 next"), "steady", px=28, face="heavy", align="r", height=high,
+            max_width=240,
         )  # fmt: skip
         end = box.x - 10
     return end
 
 
 def _draw_cell(
-    canvas: Canvas, table: Table, player: int, index: int, number: int, y: float, age: float,
+    canvas: Canvas, table: Table, player: int, x: float, number: int, y: float, age: float,
     ink: str,
 ) -> None:  # fmt: skip
-    x = column_x(table, index)
+    high = 68.0 if is_big(canvas.text_scale) else 52.0
     found = [row for row in table.evening.played[number].rows if row.player == player]
     if not found:
         canvas.text("–", x, y, 36, face="heavy", colour=ink, align="c", max_height=48)
@@ -216,12 +220,12 @@ def _draw_cell(
         shown = round((points - bonus) * share)
         canvas.text(
             str(shown), x, y, 38, face="heavy", colour=ink, align="c", max_width=120,
-            max_height=50,
+            max_height=62,
         )  # fmt: skip
         return
     canvas.pill(
-        x, y, f"{points - bonus} + {bonus}", "steady", px=32, face="heavy", align="c", height=52,
-        max_width=140,
+        x, y, f"{points - bonus} + {bonus}", "steady", px=32, face="heavy", align="c", height=high,
+        max_width=200,
     )  # fmt: skip
 
 

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import pygame
 import pytest
 
+from game.party.evening import BONUS
 from game.registry import all_games
 from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press
 from scenes.layout import Viewport
 from scenes.lobby_model import Lobby
+from scenes.log_lines import told_at
 from scenes.options import choices_of
+from scenes.party.plan_layout import Page
+from scenes.party.plan_scene import PlanScene
+from scenes.scrubber import ScrubberScene
 from scenes.setting_tabs import TABS
 from scenes.stage import Stage
 from scenes.text import LANGUAGES as TONGUES
-from scenes.text import _, set_language, speak
+from scenes.text import _, ngettext, set_language, speak
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
+from tests.scenes.falls import NAME, story
 from tests.scenes.quiet import PAD
 from tests.scenes.reports import report
 from tests.words.catalogues import LANGUAGES
@@ -29,9 +35,8 @@ from tests.words.overlaps import dropped, misplaced, sizes, stunted
 from tests.words.pseudo import CODE, Pseudo
 
 SCREENS = all_screens()
-TABLES = ("table-", "scrubber-", "past-log-")
-NAMES = [n for n in SCREENS if not n.startswith(TABLES) or n.endswith("-curtain")]
-"""Tables and looking back at them are not menus; the curtain over one belongs here."""
+NAMES = [n for n in SCREENS if not n.startswith("table-") or n.endswith("-curtain")]
+"""Tables are not menus (see test_large_tables); the curtain over one belongs here."""
 SCALES: Final = (pytest.param(1.5, marks=pytest.mark.slow), 2.0)
 WIDTH, HEIGHT = 1280, 720
 HINTS_FROM: Final = 990
@@ -42,6 +47,13 @@ WALK: Final[tuple[Intent, ...]] = (
     *[Press(PAD, Button.LEFT_SHOULDER)] * 8,
     *[Press(PAD, Button.RIGHT_SHOULDER)] * 8,
 )
+SCRUB: Final[tuple[Intent, ...]] = (
+    *[Move(PAD, Direction.LEFT)] * 5,
+    *[Move(PAD, Direction.RIGHT)] * 9,
+    *[Press(PAD, Button.LEFT_SHOULDER)] * 20,
+    *[Press(PAD, Button.RIGHT_SHOULDER)] * 25,
+)
+"""Along the timeline instead, from turning point to turning point."""
 
 
 def _settings() -> list[str]:
@@ -83,12 +95,44 @@ def _legend() -> list[str]:
     return [*(f"{mark.text}  {mark.reason}" for mark in entries), *(m.text for m in entries), *sums]
 
 
+def _scrubber() -> list[str]:
+    """One move at a time has no head, and its button says what the hint says."""
+    return [_("Moves"), _("Play on from here")]
+
+
+def _standings() -> list[str]:
+    """The strip of film is one press away, where it tells the same; the table shows one round."""
+    told = [_("Best fall of the round"), _("Nobody fell in this round"), "–"]
+    told += [_("{seconds} s").format(seconds=f"{tenth / 10:.1f}") for tenth in range(90)]
+    told += [_("{name}: {size}").format(name=NAME, size=story().size())]
+    told += [ngettext("{number} to go", "{number} to go", k).format(number=k) for k in range(10)]
+    told += [str(points) for points in range(7)]
+    return [*told, *(f"{points} + {BONUS}" for points in range(7))]
+
+
+def _final() -> list[str]:
+    """The rounds that somebody won: the standings have told each of them."""
+    return [_("Rounds won"), *(str(rounds) for rounds in range(11))]
+
+
+def _passed(stage: Stage) -> set[str]:
+    """What the scrubber tells of a move beside its first and last words: all moves tell it all."""
+    scene = stage.stack.top
+    if not isinstance(scene, ScrubberScene):
+        return set()
+    lines = [line for line in scene.lines if told_at(scene.lines, line.version) != line]
+    return {words for line in lines for words in (line.words, line.why)}
+
+
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
     "settings": _settings,
     "lobby": _options,
     "result": _legend,
     "controls-waiting": _controls,
     "controls-moving": _controls,
+    "scrubber": _scrubber,
+    "evening-standings": _standings,
+    "evening-final": _final,
 }
 """What a screen may leave out for large text, by the beginning of its name."""
 
@@ -122,27 +166,46 @@ def faults(assets: Assets, name: str, scale: float) -> list[str]:
         if name.startswith(beginning):
             may_go |= set(texts())
     stage = SCREENS[name]()
+    may_go |= _passed(stage)
     draw_stage(stage, large, seconds=3.0)
     found = misplaced(large) + stunted(plain, large.words, scale)
     said = [word.text for word in large.words]
     needed = {text: px for text, px in plain.items() if text not in may_go}
     if dropped(needed, said):
-        found += _explore(stage, large, said)
+        found += _explore(stage, large, needed, said)
     return found + dropped(needed, said)
 
 
-def _explore(stage: Stage, canvas: Canvas, said: list[str]) -> list[str]:
+def _explore(
+    stage: Stage, canvas: Canvas, needed: Mapping[str, float], said: list[str]
+) -> list[str]:
     """Walk down and through the pages; returns what is wrong there, and adds what is said."""
     found = []
     top = stage.stack.top
     assert top is not None
-    for intent in WALK:
+    if isinstance(top, PlanScene):
+        return _visit(stage, top, canvas, said)
+    for intent in SCRUB if isinstance(top, ScrubberScene) else WALK:
         if stage.stack.top is not top:
             break
         top.handle(intent)
         draw_stage(stage, canvas, seconds=0.2)
         found += misplaced(canvas)
         said += [word.text for word in canvas.words]
+    return found
+
+
+def _visit(stage: Stage, plan: PlanScene, canvas: Canvas, said: list[str]) -> list[str]:
+    """Both pages of the plan, with the focus on each of their widgets."""
+    found = []
+    for page in Page:
+        plan.page = page
+        plan.refresh()
+        for node in plan.nodes():
+            plan.focus.key = node.key
+            draw_stage(stage, canvas, seconds=0.2)
+            found += misplaced(canvas)
+            said += [word.text for word in canvas.words]
     return found
 
 
