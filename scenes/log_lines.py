@@ -58,3 +58,13 @@ def lines_of(entries: Sequence[Entry], names: Sequence[str]) -> tuple[LogLine, .
 def line_at(lines: Sequence[LogLine], version: int) -> int:
     """The index of the last line that had happened at a version; -1 before the first."""
     return sum(line.version <= version for line in lines) - 1
+
+
+def told_at(lines: Sequence[LogLine], version: int) -> LogLine | None:
+    """What happened up to a version as one line: a move, and below it what came of it last."""
+    here = line_at(lines, version)
+    if here < 0:
+        return None
+    last = lines[here]
+    first = next(line for line in lines if line.version == last.version)
+    return last if first is last else replace(first, why=last.words, sign=last.sign or first.sign)

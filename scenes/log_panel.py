@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from scenes.draw import Canvas
@@ -20,14 +21,38 @@ from scenes.take_back import TakeBack
 from scenes.text import _
 from scenes.widgets import State, draw_button, draw_scrollbar
 
-PANEL: Final = Rect(1032, 28, 864, 956)
-LIST: Final = Rect(PANEL.x + 26, PANEL.y + 108, PANEL.w - 84, 722)
-STEP: Final = 91.0
-_HIGH: Final = 83.0
-_SHOWN: Final = int(LIST.h // STEP) + 1
-"""Lines at a time."""
-_BUTTONS: Final = Rect(PANEL.x + 26, PANEL.bottom - 112, PANEL.w - 52, 84)
 _VEIL: Final = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class LogForm:
+    """Where the panel, its rows and its buttons lie."""
+
+    panel: Rect
+    step: float
+    high: float
+    """The height of a row."""
+    shown: int
+    """Rows at a time."""
+    foot: float
+    """The height of the buttons."""
+    head: float
+    """Room for the height of the heading's letters."""
+
+    @property
+    def rows(self) -> Rect:
+        panel = self.panel
+        high = self.shown * self.step
+        return Rect(panel.x + 26, panel.y + 108, panel.w - 84, high)
+
+    @property
+    def buttons(self) -> Rect:
+        panel, high = self.panel, self.foot
+        return Rect(panel.x + 26, panel.bottom - 24 - high, panel.w - 52, high)
+
+
+USUAL: Final = LogForm(Rect(1032, 28, 864, 956), 91, 83, 8, 92, 64)
+BIG: Final = LogForm(Rect(424, 24, 1472, 968), 139, 129, 5, 122, 96)
 
 
 class LogScene(MenuScene):
@@ -52,27 +77,34 @@ class LogScene(MenuScene):
         self.lines = lines_of(entries, [chair.name for chair in chairs])
         self.chosen = max(0, len(self.lines) - 1)
         """The line in focus; the newest one at first."""
-        self.top = max(0, len(self.lines) - _SHOWN)
+        self.top = self.most
         """The first line that is shown."""
         self._drag: tuple[float, int] | None = None
         """Where a finger went down, and which line was the first one then."""
 
     @property
+    def form(self) -> LogForm:
+        return BIG if self.is_big else USUAL
+
+    @property
     def most(self) -> int:
         """The largest `top`."""
-        return max(0, len(self.lines) - _SHOWN)
+        return max(0, len(self.lines) - self.form.shown)
 
     def build(self) -> Sequence[Node]:
-        wide = (_BUTTONS.w - 24) * 0.62
+        form, foot = self.form, self.form.buttons
+        wide = (foot.w - 24) * 0.62
+        close = Rect(foot.x + wide + 24, foot.y, foot.w - wide - 24, foot.h)
         return [
-            Node("list", LIST, lambda: None, bool(self.lines)),
-            Node("undo", Rect(_BUTTONS.x, _BUTTONS.y, wide, _BUTTONS.h), self._undo),
-            Node(
-                "close",
-                Rect(_BUTTONS.x + wide + 24, _BUTTONS.y, _BUTTONS.w - wide - 24, _BUTTONS.h),
-                self.dismiss,
-            ),
+            Node("list", form.rows, lambda: None, bool(self.lines)),
+            Node("undo", Rect(foot.x, foot.y, wide, foot.h), self._undo),
+            Node("close", close, self.dismiss),
         ]
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.lines:
+            self.choose(self.chosen)
 
     def _undo(self) -> None:
         if self.take_back.is_allowed:
@@ -87,24 +119,24 @@ class LogScene(MenuScene):
             case Move(_, Direction.UP | Direction.DOWN) if self._steps(intent):
                 self.step(-1 if intent.direction is Direction.UP else 1)
             case Press(_, Button.LEFT_SHOULDER):
-                self.step(-_SHOWN)
+                self.step(-self.form.shown)
             case Press(_, Button.RIGHT_SHOULDER):
-                self.step(_SHOWN)
+                self.step(self.form.shown)
             case Press(_, Button.WEST):
                 self._undo()
             case Press(_, Button.VIEW):
                 self.dismiss()
             case Scroll(_, steps):
                 self.scroll_to(self.top - steps)
-            case Touch(_, x, y) if LIST.contains(x, y):
+            case Touch(_, x, y) if self.form.rows.contains(x, y):
                 self._drag = (y, self.top)
-                self.choose(self.top + int((y - LIST.y) // STEP))
+                self.choose(self.top + int((y - self.form.rows.y) // self.form.step))
                 self.focus.key = "list"
-            case Touch(_, x, y) if not PANEL.contains(x, y):
+            case Touch(_, x, y) if not self.form.panel.contains(x, y):
                 self.dismiss()
             case Point(_, _x, y) if self._drag is not None:
                 start, top = self._drag
-                self.scroll_to(top + round((start - y) / STEP))
+                self.scroll_to(top + round((start - y) / self.form.step))
             case Lift() if self._drag is not None:
                 self._drag = None
             case _:
@@ -128,25 +160,26 @@ class LogScene(MenuScene):
         self.chosen = max(0, min(len(self.lines) - 1, index))
         if self.chosen < self.top:
             self.top = self.chosen
-        self.top = max(self.top, self.chosen - _SHOWN + 1)
+        self.top = max(self.top, self.chosen - self.form.shown + 1)
 
     def scroll_to(self, top: int) -> None:
         self.top = max(0, min(self.most, top))
-        self.chosen = max(self.top, min(self.chosen, self.top + _SHOWN - 1))
+        self.chosen = max(self.top, min(self.chosen, self.top + self.form.shown - 1))
 
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
+        form, panel = self.form, self.form.panel
         canvas.veil(_VEIL)
-        style = canvas.panel(PANEL, "dark", radius=36)
+        style = canvas.panel(panel, "dark", radius=36)
         canvas.text(
-            _("All moves"), PANEL.x + 40, PANEL.y + 58, 48, face="heavy",
-            colour=canvas.theme.accent_text, max_width=460, max_height=64,
+            _("All moves"), panel.x + 40, panel.y + 58, 48, face="heavy",
+            colour=canvas.theme.accent_text, max_width=panel.w * 0.6, max_height=form.head,
         )  # fmt: skip
         count = _("{number} in all").format(number=len(self.lines))
         canvas.text(
-            count, PANEL.right - 40, PANEL.y + 60, 30, colour=style.secondary, align="r",
-            max_width=300, max_height=50,
+            count, panel.right - 40, panel.y + 60, 30, colour=style.secondary, align="r",
+            max_width=panel.w * 0.32, max_height=60,
         )  # fmt: skip
         self._draw_lines(canvas)
         way = self.take_back
@@ -173,20 +206,21 @@ class LogScene(MenuScene):
         )
 
     def _draw_lines(self, canvas: Canvas) -> None:
+        form, rows = self.form, self.form.rows
         if not self.lines:
             canvas.text(
-                _("Nothing was done yet"), *LIST.center, 34, align="c", max_width=LIST.w,
-                max_height=50,
+                _("Nothing was done yet"), *rows.center, 34, align="c", max_width=rows.w,
+                max_height=80,
             )  # fmt: skip
             return
         is_here = self.state("list") in (State.FOCUS, State.PRESSED)
-        for row, line in enumerate(self.lines[self.top : self.top + _SHOWN]):
-            rect = Rect(LIST.x, LIST.y + row * STEP, LIST.w, _HIGH)
+        for row, line in enumerate(self.lines[self.top : self.top + form.shown]):
+            rect = Rect(rows.x, rows.y + row * form.step, rows.w, form.high)
             is_chosen = is_here and self.top + row == self.chosen
             draw_log_row(
                 canvas, rect, line, self.chairs, game_id=self.game_id, is_chosen=is_chosen,
                 has_ring=is_chosen,
             )  # fmt: skip
         if self.most:
-            bar = Rect(LIST.right + 16, LIST.y, 18, _SHOWN * STEP - 8)
-            draw_scrollbar(canvas, bar, self.top / len(self.lines), _SHOWN / len(self.lines))
+            bar = Rect(rows.right + 16, rows.y, 18, rows.h - 8)
+            draw_scrollbar(canvas, bar, self.top / len(self.lines), form.shown / len(self.lines))

@@ -16,6 +16,12 @@ from scenes.widgets import draw_badge
 _FIGURES: Final = ("penguin", "penguin_party")
 """Games whose pieces are penguins; elsewhere a colour is shown by its symbol."""
 
+_PX: Final = 30.0
+_SMALL: Final = 27.0
+"""The size of a reason, and of words that take two lines."""
+_TWO_LINES: Final = 74.0
+"""Height of a row that holds them."""
+
 
 def draw_log_row(
     canvas: Canvas,
@@ -38,12 +44,13 @@ def draw_log_row(
     canvas.label(str(line.version), rect.x + 36, y, 28, 60, style.text)
     x = rect.x + 72
     if line.seat is not None:
-        size = min(50.0, rect.h - 14)
+        size = min(max(50.0, rect.h * 0.54), rect.h - 14)
         draw_badge(canvas, chairs[line.seat].look, x + size / 2, y, size)
         x += size + 12
     if line.piece is not None and line.piece in PIECES:
-        _draw_piece(canvas, line.piece, x + 22, rect, game_id)
-        x += 54
+        wide = 54 * max(1.0, rect.h / 100)
+        _draw_piece(canvas, line.piece, x + wide / 2 - 5, rect, game_id)
+        x += wide
     right = rect.right - (72 if line.sign else 20)
     _write(canvas, Rect(x, rect.y, right - x, rect.h), line, style.text, style.secondary)
     if line.sign:
@@ -56,7 +63,8 @@ def draw_log_row(
 
 def _draw_piece(canvas: Canvas, piece: str, x: float, rect: Rect, game_id: str) -> None:
     if game_id in _FIGURES:
-        canvas.sprite(f"penguin_{piece}_idle", x, rect.bottom - 8, min(0.25, rect.h / 300))
+        scale = min(max(0.25, rect.h / 400), rect.h / 300)
+        canvas.sprite(f"penguin_{piece}_idle", x, rect.bottom - 8, scale)
         return
     canvas.disc(x, rect.center[1], 20, "#F7FBFF", width=4)
     canvas.sprite(f"symbol_{piece}", x, rect.center[1], 0.28)
@@ -67,22 +75,23 @@ def _write(canvas: Canvas, box: Rect, line: LogLine, text: str, secondary: str) 
     y = box.center[1]
     if line.why:
         canvas.text(
-            line.words, box.x, box.y + box.h * 0.3, 30, colour=text, max_width=box.w,
+            line.words, box.x, box.y + box.h * 0.3, _PX, colour=text, max_width=box.w,
             max_height=box.h * 0.44,
         )  # fmt: skip
         canvas.text(
-            line.why, box.x, box.y + box.h * 0.73, 27, face="body", colour=secondary,
+            line.why, box.x, box.y + box.h * 0.73, _SMALL, face="body", colour=secondary,
             max_width=box.w, max_height=box.h * 0.42,
         )  # fmt: skip
         return
-    least = 27 / canvas.text_scale
-    fits = canvas.text_width(line.words, least, "bold") <= box.w
-    if fits or box.h < 74:
+    # Larger letters keep half of their growth in one line, or the words take two.
+    scale = canvas.text_scale
+    least = _SMALL if scale == 1 else _PX * (1 + scale) / 2
+    fits = canvas.text_width(line.words, least / scale, "bold") <= box.w
+    if fits or box.h < _TWO_LINES:
         canvas.text(
-            line.words, box.x, y, 30, colour=text, max_width=box.w, max_height=box.h * 0.7,
+            line.words, box.x, y, _PX, colour=text, max_width=box.w, max_height=box.h * 0.7,
         )  # fmt: skip
         return
-    canvas.paragraph(
-        line.words, box.x, box.y + box.h * 0.29, box.w, 27, colour=text, leading=1.14,
-        max_lines=2, max_height=box.h * 0.92,
-    )  # fmt: skip
+    canvas.boxed(
+        line.words, Rect(box.x, box.y + 2, box.w, box.h - 4), _SMALL, colour=text, leading=1.06
+    )

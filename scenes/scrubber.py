@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from scenes.draw import Canvas
@@ -16,9 +17,10 @@ from scenes.replay import Replay, stop_after, stop_before, stop_near, stops_of
 from scenes.replay_flags import flags_of
 from scenes.replay_hill import hill_of
 from scenes.replay_rounds import parts_of
-from scenes.scrubber_line import BOX, Timeline
+from scenes.scrubber_form import ScrubberForm, form_of
+from scenes.scrubber_line import Timeline
 from scenes.scrubber_pane import ScrubberPane
-from scenes.scrubber_view import BUTTONS, ROWS, draw_scrubber, line_rects
+from scenes.scrubber_view import draw_scrubber
 from scenes.seating import Setup
 from scenes.stage import Stage
 from scenes.text import _
@@ -71,9 +73,15 @@ class ScrubberScene(MenuScene):
     def rests_after(self) -> float | None:
         return None if self.is_playing or self.pane.is_moving else super().rests_after
 
+    @property
+    def form(self) -> ScrubberForm:
+        return form_of(self.stage.settings.text_scale)
+
     # What can be reached
 
     def build(self) -> Sequence[Node]:
+        form = self.form
+        self.timeline = replace(self.timeline, form=form.line)
         acts = {
             "prev": lambda: self.step(-1),
             "play": self.toggle,
@@ -85,10 +93,10 @@ class ScrubberScene(MenuScene):
             "back": self.dismiss,
         }
         return [
-            Node("timeline", BOX, self.toggle, step=self.step),
+            Node("timeline", form.line.box, self.toggle, step=self.step),
             *(
                 Node(key, rect, acts[key], key != "on" or self.can_play_on)
-                for key, rect in BUTTONS.items()
+                for key, rect in form.buttons.items()
             ),
         ]
 
@@ -155,10 +163,10 @@ class ScrubberScene(MenuScene):
                 self.step(-1 if steps > 0 else 1)
             case Touch(_, x, y) if (flag := self.timeline.flag_at(x, y)) is not None:
                 self.go_to(stop_near(self.stops, flag.version))
-            case Touch(_, x, y) if BOX.contains(x, y):
+            case Touch(_, x, y) if self.form.line.box.contains(x, y):
                 self._is_dragging = True
                 self._drag_to(x)
-            case Touch(_, x, y) if ROWS.contains(x, y):
+            case Touch(_, x, y) if self.form.rows.contains(x, y):
                 self._touch_line(x, y)
             case Point(_, x, _y) if self._is_dragging:
                 self._drag_to(x)
@@ -177,7 +185,7 @@ class ScrubberScene(MenuScene):
 
     def _touch_line(self, x: float, y: float) -> None:
         here = line_at(self.lines, self.version)
-        for index, rect in line_rects(len(self.lines), here):
+        for index, rect in self.form.places(len(self.lines), here):
             if rect.contains(x, y):
                 self.go_to(self.lines[index].version)
 
@@ -220,5 +228,5 @@ class ScrubberScene(MenuScene):
                 *([MenuHint(_("Play on"), (Button.NORTH,))] if self.can_play_on else []),
                 MenuHint(_("Back"), (Button.EAST,)),
             ],
-            1041,
+            1036 if self.is_big else 1041,
         )

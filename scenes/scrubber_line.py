@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,17 +12,12 @@ from scenes.layout import Rect
 from scenes.replay_flags import CLEAR, FALL, LEAD, SHAKY, Flag
 from scenes.replay_hill import Hill
 from scenes.replay_rounds import Part
+from scenes.scrubber_form import USUAL, LineForm
 from scenes.theme import INK
 
-BOX: Final = Rect(64, 712, 1792, 186)
-_LEFT: Final = 300.0
-"""Left of it stands what the hill is."""
-_RIGHT: Final = 1816.0
-_FLAG_TOP: Final = BOX.y + 12
 _FLAG_HIGH: Final = 64.0
-_HILL: Final = Rect(_LEFT, BOX.y + 78, _RIGHT - _LEFT, 52)
-_BAR: Final = Rect(_LEFT, BOX.y + 132, _RIGHT - _LEFT, 40)
 _APART: Final = 50.0
+_KNOB: Final = 38.0
 _REACH: Final = 30.0
 """How near to a flag a press has to be."""
 
@@ -34,17 +30,20 @@ class Timeline:
     hill: Hill
     flags: tuple[Flag, ...]
     parts: tuple[Part, ...]
+    form: LineForm = USUAL.line
 
     def x_of(self, version: float) -> float:
-        return _LEFT + (_RIGHT - _LEFT) * version / max(1, self.last)
+        form = self.form
+        return form.left + (form.right - form.left) * version / max(1, self.last)
 
     def version_at(self, x: float) -> float:
-        share = min(1.0, max(0.0, (x - _LEFT) / (_RIGHT - _LEFT)))
+        form = self.form
+        share = min(1.0, max(0.0, (x - form.left) / (form.right - form.left)))
         return share * self.last
 
     def flag_at(self, x: float, y: float) -> Flag | None:
         """The flag under a pointer; the one nearest to it."""
-        if not _FLAG_TOP <= y <= _FLAG_TOP + _FLAG_HIGH + 8:
+        if not self.form.flags <= y <= self.form.flags + _FLAG_HIGH + 8:
             return None
         near = min(self.flags, key=lambda flag: abs(self.x_of(flag.version) - x), default=None)
         return near if near and abs(self.x_of(near.version) - x) <= _REACH else None
@@ -59,19 +58,20 @@ class Timeline:
 def draw_timeline(
     canvas: Canvas, line: Timeline, version: int, *, is_playing: bool, has_ring: bool
 ) -> None:
-    style = canvas.panel(BOX, "dark", radius=34)
-    canvas.paragraph(
-        line.hill.label, BOX.x + 32, BOX.center[1] - 10, _LEFT - BOX.x - 56, 32, face="title",
-        colour=canvas.theme.accent_text, max_height=120, max_lines=2,
+    form, box = line.form, line.form.box
+    style = canvas.panel(box, "dark", radius=34)
+    canvas.boxed(
+        line.hill.label, Rect(box.x + 32, box.y + 20, form.left - box.x - 56, box.h - 40), 32,
+        face="title", colour=canvas.theme.accent_text,
     )  # fmt: skip
     _draw_hill(canvas, line)
     for part in line.parts:
         _draw_part(canvas, line, part, version)
     _draw_flags(canvas, line, version, style.text)
-    x, y = line.x_of(version), _BAR.center[1]
-    canvas.fill(Rect(x - 3, _HILL.y - 6, 6, _BAR.y - _HILL.y + 6), canvas.theme.text)
+    x, y = line.x_of(version), form.bar.center[1]
+    canvas.fill(Rect(x - 3, form.hill.y - 6, 6, form.bar.y - form.hill.y + 6), canvas.theme.text)
     if has_ring:
-        canvas.focus_ring(BOX, 34, 4)
+        canvas.focus_ring(box, 34, 4)
     canvas.disc(x, y, 31, "#FFD166", width=5)
     canvas.disc(x, y, 22, "#FFFFFF", width=4)
     canvas.icon("pause" if is_playing else "play", x, y, 30, INK)
@@ -79,7 +79,8 @@ def draw_timeline(
 
 def _draw_hill(canvas: Canvas, line: Timeline) -> None:
     """An area under the heights; its colour tells danger where low ground is dangerous."""
-    w, h = _HILL.w, _HILL.h
+    hill = line.form.hill
+    w, h = hill.w, hill.h
     heights = line.hill.heights
     step = w / max(1, len(heights) - 1)
     points = [(k * step, 4 + (h - 6) * (1 - height)) for k, height in enumerate(heights)]
@@ -93,51 +94,85 @@ def _draw_hill(canvas: Canvas, line: Timeline) -> None:
         f'<defs>{fill}</defs><path d="M0 {h:g} {path} L{w:g} {h:g}Z" fill="url(#hill)"/>'
         + shapes.stroke("M" + path[1:], 4, theme.text, 0.9)
     )
-    canvas.drawing(_HILL.x, _HILL.y, w, h, body)
+    canvas.drawing(hill.x, hill.y, w, h, body)
 
 
 def _draw_part(canvas: Canvas, line: Timeline, part: Part, version: int) -> None:
-    """A round as a bar, filled as far as it was watched."""
+    """A round as a bar, filled as far as it was watched; its name stands clear of the knob."""
     left, right = line.x_of(part.start) + 2, line.x_of(part.end) - 2
     if right - left < 8:
         return
-    theme = canvas.theme
-    rect = Rect(left, _BAR.y, right - left, _BAR.h)
-    done = min(right, max(left, line.x_of(version))) - left
-    body = shapes.rounded(2, 2, rect.w - 4, rect.h - 4, 8, theme.track)
+    bar = line.form.bar
+    rect = Rect(left, bar.y, right - left, bar.h)
+    knob = line.x_of(version)
+    done = min(right, max(left, knob)) - left
+    ground = canvas.theme.panels["inset"]
+    body = shapes.rounded(2, 2, rect.w - 4, rect.h - 4, 8, ground.top)
     if done > 4:
         body += shapes.rounded(2, 2, min(done, rect.w - 4), rect.h - 4, 8, "#FFD166")
-    line_of = f' stroke="{INK}" stroke-width="4"'
+    line_of = f' stroke="{canvas.theme.track}" stroke-width="4"'
     body += shapes.rounded(2, 2, rect.w - 4, rect.h - 4, 8, "none", 1, line_of)
     canvas.drawing(rect.x, rect.y, rect.w, rect.h, body)
-    words = part.label
-    wide = canvas.text_width(words, 27, "heavy", max_height=34)
-    if wide + 60 > rect.w:
-        return
-    ink = INK if done > wide + 30 else canvas.theme.text
-    canvas.text(words, rect.x + 18, rect.center[1], 27, face="heavy", colour=ink, max_height=34)
+    high = line.form.words * 0.85
+    wide = canvas.text_width(part.label, 27, "heavy", max_height=high)
+    for start, end, ink in (
+        (left + 18, min(right - 10, knob - _KNOB), INK),
+        (max(left, knob + _KNOB) + 14, right - 10, ground.text),
+    ):
+        if start + wide <= end:
+            canvas.text(
+                part.label, start, rect.center[1], 27, face="heavy", colour=ink, max_height=high
+            )
+            return
 
 
 def _draw_flags(canvas: Canvas, line: Timeline, version: int, colour: str) -> None:
-    """Each on its stem; words stand right of it where there is room, at the latest one always."""
+    """Each on its stem, words beside it where there is room.
+
+    In large text there is room for those of one: the flag of this moment tells what it is.
+    """
+    form = line.form
     shown = _apart(line, version)
+    told = shown if form is USUAL.line else [flag for flag in shown if flag.version == version]
+    if told is not shown:
+        shown = _beside(canvas, line, told, shown)
     for flag in shown:
         x = line.x_of(flag.version)
-        canvas.fill(Rect(x - 2, _FLAG_TOP + 56, 4, _BAR.y - _FLAG_TOP - 56), colour)
-        canvas.sprite(f"flag_{flag.kind}", x, _FLAG_TOP + _FLAG_HIGH - 2, 0.5)
+        canvas.fill(Rect(x - 2, form.flags + 56, 4, form.bar.y - form.flags - 56), colour)
+        canvas.sprite(f"flag_{flag.kind}", x, form.flags + _FLAG_HIGH - 2, 0.5)
     taken = [(line.x_of(f.version) - 26, line.x_of(f.version) + 26) for f in shown]
-    ends: list[tuple[float, float]] = []
-    for flag in shown:
-        x = line.x_of(flag.version)
-        wide = canvas.text_width(flag.words, 27, max_height=40)
-        for start in (x + 32, x - 32 - wide):
-            box = (start, start + wide)
-            blocks = [*ends, *taken]
-            is_inside = box[0] >= _LEFT and box[1] <= _RIGHT
-            if is_inside and not any(a < box[1] and box[0] < b for a, b in blocks):
-                canvas.text(flag.words, start, _FLAG_TOP + 30, 27, colour=colour, max_height=40)
-                ends.append((box[0] - 8, box[1] + 8))
-                break
+    for flag in told:
+        box = _place(canvas, line, flag, taken)
+        if box is not None:
+            canvas.text(
+                flag.words, box[0], form.flags + 30, 27, colour=colour, max_height=form.words
+            )
+            taken.append((box[0] - 8, box[1] + 8))
+
+
+def _beside(
+    canvas: Canvas, line: Timeline, told: Sequence[Flag], shown: Sequence[Flag]
+) -> list[Flag]:
+    """The flags that are left once the words of one have their place."""
+    box = _place(canvas, line, told[0], ()) if told else None
+    if box is None:
+        return list(shown)
+    near = (box[0] - 26, box[1] + 26)
+    return [f for f in shown if f in told[:1] or not near[0] < line.x_of(f.version) < near[1]]
+
+
+def _place(
+    canvas: Canvas, line: Timeline, flag: Flag, taken: Sequence[tuple[float, float]]
+) -> tuple[float, float] | None:
+    """Where the words of a flag stand, right of it or left of it, if there is room."""
+    x = line.x_of(flag.version)
+    wide = canvas.text_width(flag.words, 27, max_height=line.form.words)
+    for start in (x + 32, x - 32 - wide):
+        end = start + wide
+        is_inside = start >= line.form.left and end <= line.form.right
+        if is_inside and not any(a < end and start < b for a, b in taken):
+            return start, end
+    return None
 
 
 def _apart(line: Timeline, version: int) -> list[Flag]:

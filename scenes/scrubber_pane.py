@@ -25,9 +25,9 @@ HEAD: Final = 84.0
 """Room for figures over a board."""
 
 
-def is_high(area: Rect) -> bool:
+def is_high(area: Rect, pane: Rect) -> bool:
     """Whether a board leaves room at both sides of the pane."""
-    return area.w < 1.3 * area.h
+    return area.w / area.h < 0.67 * pane.w / pane.h
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class ScrubberPane:
         key = (self._ticks, w, h, canvas.theme.name, canvas.text_scale)
         if key != self._key or self._picture is None:
             self._key = key
-            self._picture = self._paint(canvas, w, h)
+            self._picture = self._paint(canvas, rect, w, h)
         x, y = canvas.left + rect.x * canvas.scale, canvas.top + rect.y * canvas.scale
         canvas.surface.blit(self._picture, (round(x), round(y)))
         half = _OUTLINE / 2
@@ -119,11 +119,11 @@ class ScrubberPane:
         )
         canvas.drawing(rect.x, rect.y, rect.w, rect.h, frame)
 
-    def _paint(self, canvas: Canvas, w: int, h: int) -> pygame.Surface:
+    def _paint(self, canvas: Canvas, rect: Rect, w: int, h: int) -> pygame.Surface:
         surface = pygame.Surface((w, h), pygame.SRCALPHA)
         area = self.board.area
         # Figures stand left of a high board, and over a broad one.
-        head = 0.0 if is_high(area) else HEAD * canvas.scale
+        head = 0.0 if is_high(area, rect) else HEAD * canvas.scale
         scale = min(w / area.w, (h - head) / area.h)
         x, y = area.center
         window = _Window(scale, w / 2 - x * scale, head + (h - head) / 2 - y * scale)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.draw import Canvas
 from scenes.layout import Rect
-from scenes.log_lines import line_at
+from scenes.log_lines import line_at, told_at
 from scenes.log_rows import draw_log_row
 from scenes.replay_scores import figures_of, shown
 from scenes.scrubber_line import draw_timeline
@@ -25,34 +25,7 @@ from scenes.widgets import (
 if TYPE_CHECKING:
     from scenes.scrubber import ScrubberScene
 
-PANE: Final = Rect(64, 114, 1130, 584)
-LOG: Final = Rect(1218, 114, 638, 584)
-ROWS: Final = Rect(LOG.x + 18, LOG.y + 84, LOG.w - 66, 492)
-_STEP: Final = 82.0
-_HIGH: Final = 74.0
-_SHOWN: Final = 6
-_Y: Final = 914.0
-_H: Final = 80.0
-BUTTONS: Final = {
-    "prev": Rect(64, _Y, 96, _H),
-    "play": Rect(174, _Y, 96, _H),
-    "next": Rect(284, _Y, 96, _H),
-    "speed": Rect(400, _Y, 230, _H),
-    "flag_prev": Rect(652, _Y, 84, _H),
-    "flag_next": Rect(1022, _Y, 84, _H),
-    "on": Rect(1128, _Y, 506, _H),
-    "back": Rect(1654, _Y, 202, _H),
-}
 _SIGNS: Final = {"prev": "prev", "next": "next"}
-
-
-def line_rects(count: int, here: int) -> list[tuple[int, Rect]]:
-    """The lines that are shown, with their places: the one that is watched stands in the middle."""
-    top = max(0, min(count - _SHOWN, max(0, here) - _SHOWN // 2))
-    return [
-        (index, Rect(ROWS.x, ROWS.y + (index - top) * _STEP, ROWS.w, _HIGH))
-        for index in range(top, min(count, top + _SHOWN))
-    ]
 
 
 def draw_scrubber(canvas: Canvas, scene: ScrubberScene) -> None:
@@ -60,11 +33,12 @@ def draw_scrubber(canvas: Canvas, scene: ScrubberScene) -> None:
     replay = scene.replay
     title = _("Watch again") if replay.is_over else _("Look back")
     draw_header(canvas, title, _where(scene))
-    scene.pane.draw(canvas, PANE)
+    pane = scene.form.pane
+    scene.pane.draw(canvas, pane)
     if scene.fade > 0:
-        canvas.veil(0.6 * scene.fade, rect=PANE.inset(8))
+        canvas.veil(0.6 * scene.fade, rect=pane.inset(8))
     _draw_figures(canvas, scene)
-    _draw_moves(canvas, scene)
+    (_draw_move if scene.form.is_big else _draw_moves)(canvas, scene)
     draw_timeline(
         canvas,
         scene.timeline,
@@ -79,8 +53,9 @@ def _draw_figures(canvas: Canvas, scene: ScrubberScene) -> None:
     """What everybody has at this moment."""
     game_id = scene.setup.game_id
     figures = figures_of(game_id, scene.replay.view(scene.version))
-    x, y = PANE.x + 22, PANE.y + 52
-    is_column = is_high(scene.pane.board.area)
+    pane = scene.form.pane
+    x, y = pane.x + 22, pane.y + 52
+    is_column = is_high(scene.pane.board.area, pane)
     chairs = scene.setup.chairs
     for seat, chair in enumerate(chairs):
         wide = 70.0 if figures is None else 128.0
@@ -97,64 +72,88 @@ def _draw_figures(canvas: Canvas, scene: ScrubberScene) -> None:
 
 
 def _where(scene: ScrubberScene) -> str:
-    """The game, the round and the move."""
+    """The game and the round."""
     parts = [title_of(scene.setup.game_id).title]
     rounds = scene.timeline.parts
     here = next((p for p in reversed(rounds) if p.start <= scene.version), None)
     if here is not None and len(rounds) > 1:
         parts.append(here.label)
+    return ", ".join(parts)
+
+
+def _number(scene: ScrubberScene) -> str:
     number = line_at(scene.lines, scene.version) + 1
-    move = _("move {number} of {total}").format(number=number, total=len(scene.lines))
-    return ", ".join([*parts, move])
+    return _("move {number} of {total}").format(number=number, total=len(scene.lines))
 
 
 def _draw_moves(canvas: Canvas, scene: ScrubberScene) -> None:
-    style = canvas.panel(LOG, "dark", radius=34)
+    form, log = scene.form, scene.form.log
+    style = canvas.panel(log, "dark", radius=34)
     canvas.text(
-        _("Moves"), LOG.x + 34, LOG.y + 46, 40, face="heavy", colour=canvas.theme.accent_text,
-        max_width=260, max_height=56,
+        _("Moves"), log.x + 34, log.y + 46, 40, face="heavy", colour=canvas.theme.accent_text,
+        max_width=form.count.x - log.x - 46, max_height=56,
+    )  # fmt: skip
+    canvas.text(
+        _number(scene), form.count.right, log.y + 48, 30, colour=style.secondary, align="r",
+        max_width=form.count.w, max_height=46,
     )  # fmt: skip
     count = len(scene.lines)
-    canvas.text(
-        _("{number} in all").format(number=count), LOG.right - 34, LOG.y + 48, 30,
-        colour=style.secondary, align="r", max_width=280, max_height=46,
-    )  # fmt: skip
     here = line_at(scene.lines, scene.version)
-    places = line_rects(count, here)
+    places = form.places(count, here)
     for index, rect in places:
         draw_log_row(
             canvas, rect, scene.lines[index], scene.setup.chairs, game_id=scene.setup.game_id,
             is_chosen=index == here, is_faint=index > here,
         )  # fmt: skip
     if count > len(places) and places:
-        bar = Rect(LOG.right - 36, ROWS.y, 16, ROWS.h - 8)
+        bar = Rect(log.right - 36, form.rows.y, 16, form.rows.h - 8)
         draw_scrollbar(canvas, bar, places[0][0] / count, len(places) / count)
 
 
+def _draw_move(canvas: Canvas, scene: ScrubberScene) -> None:
+    """What happened at this moment in one row, in large text."""
+    form = scene.form
+    told = told_at(scene.lines, scene.version)
+    if told is not None:
+        draw_log_row(canvas, form.rows, told, scene.setup.chairs, game_id=scene.setup.game_id)
+    style = canvas.panel(form.count, "inset", radius=22)
+    canvas.boxed(_number(scene), form.count.inset(12), colour=style.text, align="c", leading=1.05)
+
+
 def _draw_buttons(canvas: Canvas, scene: ScrubberScene) -> None:
+    form, rects = scene.form, scene.form.buttons
     icons = _SIGNS | {"play": "pause" if scene.is_playing else "play"}
     for key, icon in icons.items():
-        state, rect = scene.state(key), BUTTONS[key]
-        draw_button(canvas, rect, "", state, kind="paper")
-        canvas.icon(icon, *rect.center, 52, INK)
+        draw_button(canvas, rects[key], "", scene.state(key), kind="paper")
+        canvas.icon(icon, *rects[key].center, 52, INK)
     words = _("Speed {number}×").format(number=scene.speed)
-    draw_button(canvas, BUTTONS["speed"], words, scene.state("speed"), px=38)
-    before, after = BUTTONS["flag_prev"], BUTTONS["flag_next"]
-    middle = Rect(before.right + 8, _Y + 8, after.x - before.right - 16, _H - 16)
+    draw_button(canvas, rects["speed"], words, scene.state("speed"), px=38)
+    _draw_turns(canvas, scene)
+    state = scene.state("on")
+    kind = "dark" if state is State.DISABLED else "gold"
+    words = _("Play on") if form.is_big else _("Play on from here")
+    draw_button(canvas, rects["on"], words, state, kind=kind, icon="play", px=40)
+    draw_button(canvas, rects["back"], _("Back"), scene.state("back"), px=40)
+
+
+def _draw_turns(canvas: Canvas, scene: ScrubberScene) -> None:
+    """To the turning points; in large text a flag stands for the word, which the hints say."""
+    rects = scene.form.buttons
+    before, after = rects["flag_prev"], rects["flag_next"]
+    middle = Rect(before.right + 8, before.y + 8, after.x - before.right - 16, before.h - 16)
     style = canvas.panel(middle, "plain", radius=24)
-    canvas.text(
-        _("Turning points"), *middle.center, 32, face="title", colour=style.text, align="c",
-        max_width=middle.w - 24, max_height=50,
-    )  # fmt: skip
+    if scene.form.is_big:
+        canvas.sprite("flag_lead", middle.center[0], middle.bottom - 6, 0.5)
+    else:
+        canvas.text(
+            _("Turning points"), *middle.center, 32, face="title", colour=style.text, align="c",
+            max_width=middle.w - 24, max_height=50,
+        )  # fmt: skip
     line, version = scene.timeline, scene.version
     for key, icon, flag in (
         ("flag_prev", "left", line.flag_before(version)),
         ("flag_next", "right", line.flag_after(version)),
     ):
-        draw_button(canvas, BUTTONS[key], "", scene.state(key), kind="paper")
+        draw_button(canvas, rects[key], "", scene.state(key), kind="paper")
         tone = INK if flag is not None else "#8593AD"  # beyond the last one lies the end only
-        canvas.icon(icon, *BUTTONS[key].center, 50, tone)
-    state = scene.state("on")
-    kind = "dark" if state is State.DISABLED else "gold"
-    draw_button(canvas, BUTTONS["on"], _("Play on from here"), state, kind=kind, icon="play", px=40)
-    draw_button(canvas, BUTTONS["back"], _("Back"), scene.state("back"), px=40)
+        canvas.icon(icon, *rects[key].center, 50, tone)

@@ -26,7 +26,7 @@ from scenes.intents import (
 )
 from scenes.log import Entry
 from scenes.log_lines import line_at, lines_of
-from scenes.log_panel import LIST, PANEL, STEP, LogScene
+from scenes.log_panel import USUAL, LogScene
 from scenes.log_why import why_words
 from scenes.pause import PauseScene
 from scenes.seating import HiddenWay
@@ -87,8 +87,12 @@ def _wheel(log: LogScene) -> list[Intent]:
 
 
 def _finger(log: LogScene) -> list[Intent]:
-    x, y = LIST.x + 200, LIST.y + 40
-    return [Touch(TOUCH, x, y), Point(TOUCH, x, y + 2 * STEP), Lift(TOUCH, x, y + 2 * STEP)]
+    x, y = USUAL.rows.x + 200, USUAL.rows.y + 40
+    return [
+        Touch(TOUCH, x, y),
+        Point(TOUCH, x, y + 2 * USUAL.step),
+        Lift(TOUCH, x, y + 2 * USUAL.step),
+    ]
 
 
 @pytest.mark.parametrize("hands", [_wheel, _finger])
@@ -107,7 +111,7 @@ def test_wheel_and_finger_scroll_by_lines(hands: Callable[[LogScene], list[Inten
         Press(PAD, Button.EAST),
         Press(PAD, Button.MENU),
         Press(PAD, Button.VIEW),
-        Touch(MOUSE, PANEL.x - 100, 500),
+        Touch(MOUSE, USUAL.panel.x - 100, 500),
     ],
 )
 def test_the_log_closes_by_every_way_out(intent: Intent) -> None:

@@ -28,8 +28,7 @@ from scenes.replay import (
 )
 from scenes.scene import Scene
 from scenes.scrubber import FADE, ScrubberScene
-from scenes.scrubber_line import BOX
-from scenes.scrubber_view import BUTTONS, ROWS
+from scenes.scrubber_form import USUAL
 from scenes.seating import HiddenWay
 from scenes.stage import Stage
 from tests.focus_walk import traps, unreachable
@@ -211,24 +210,24 @@ def test_a_greater_speed_shows_more_in_the_same_time() -> None:
 def test_a_pointer_drags_along_the_timeline(device: Device) -> None:
     _stage, scene = _watched("penguin_party")
     x = scene.timeline.x_of(scene.replay.last / 2)
-    scene.handle(Touch(device, x, BOX.bottom - 30))
+    scene.handle(Touch(device, x, USUAL.line.box.bottom - 30))
     middle = scene.version
     assert abs(middle - scene.replay.last / 2) <= 3
-    scene.handle(Point(device, x + 300, BOX.bottom - 300))
+    scene.handle(Point(device, x + 300, USUAL.line.box.bottom - 300))
     assert scene.version > middle
     scene.handle(Lift(device, x + 300, 0))
     there = scene.version
-    scene.handle(Point(device, x - 300, BOX.bottom - 30))
+    scene.handle(Point(device, x - 300, USUAL.line.box.bottom - 30))
     assert scene.version == there
 
 
 def test_a_press_on_a_flag_or_a_line_goes_there() -> None:
     _stage, scene = _watched("penguin_party")
     flag = scene.timeline.flags[1]
-    scene.handle(Touch(MOUSE, scene.timeline.x_of(flag.version) + 4, BOX.y + 30))
+    scene.handle(Touch(MOUSE, scene.timeline.x_of(flag.version) + 4, USUAL.line.box.y + 30))
     assert scene.version == flag.version
     scene.go_to(0)
-    scene.handle(Touch(MOUSE, ROWS.x + 200, ROWS.y + 100))
+    scene.handle(Touch(MOUSE, USUAL.rows.x + 200, USUAL.rows.y + 100))
     assert scene.version == scene.lines[1].version
 
 
@@ -241,7 +240,7 @@ def test_the_wheel_steps_and_buttons_can_be_clicked() -> None:
     scene.go_to(scene.stops[5])
     for key in ("prev", "next", "play"):
         before = scene.version, scene.is_playing
-        x, y = BUTTONS[key].center
+        x, y = USUAL.buttons[key].center
         scene.handle(Touch(MOUSE, x, y))
         scene.handle(Lift(MOUSE, x, y))
         assert (scene.version, scene.is_playing) != before
