@@ -152,7 +152,7 @@ def look_back(table: TableScene) -> None:
 
 def round_result(table: TableScene) -> None:
     """Who got what in the round that is over."""
-    from scenes.result import RoundResultScene
+    from scenes.round_result import RoundResultScene
 
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=False)
     story = table.board.fresh_fall

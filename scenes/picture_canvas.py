@@ -201,8 +201,10 @@ class PictureCanvas:
         It is kept under its own text, so let the text change rarely and the place freely.
         """
         width, height = math.ceil(w * self.scale), math.ceil(h * self.scale)
-        image = self.assets.svg(f'<g transform="scale({self.scale:.5g})">{body}</g>', width, height)
-        self._blit(image, self.left + x * self.scale, self.top + y * self.scale, alpha)
+        left, top = self.left + x * self.scale, self.top + y * self.scale
+        text = f'<g transform="scale({self.scale:.5g})">{body}</g>'
+        kind = ("drawing", round(left), round(top), width, height)
+        self._blit(self.assets.svg(text, width, height, kind), left, top, alpha)
 
     def disc(
         self, x: float, y: float, r: float, fill: str, *, outline: str = INK, width: float = 5
@@ -226,6 +228,17 @@ class PictureCanvas:
             yield
         finally:
             self.surface.set_clip(before)
+
+    @contextmanager
+    def shifted(self, right: float, down: float = 0.0) -> Iterator[None]:
+        """Draw everything so many canvas units further right and down meanwhile."""
+        before = self.left, self.top
+        self.left += right * self.scale
+        self.top += down * self.scale
+        try:
+            yield
+        finally:
+            self.left, self.top = before
 
     def fill(self, rect: Rect, colour: str) -> None:
         """An opaque box with square corners."""

@@ -1,191 +1,45 @@
-"""The results: after each round who got what and why, at the end the podium and the whole table."""
+"""The result of a match: the winners' moment, then the podium, the whole table, and why."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
-from scenes.dialogs import VEIL
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import Button, Direction, Intent, Press
-from scenes.layout import Rect
+from scenes.intents import Button, Direction, Intent, Move, Press, Touch
+from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.menu import MenuHint, MenuScene
-from scenes.podium import Standing, draw_podium, whole_seconds
-from scenes.report import Line, Mark, Report, Tone
-from scenes.result_table import Grid, counted, draw_table, figure_of, mark_key
+from scenes.podium import FOOT, MIDDLE, Standing, blocks, draw_podium, whole_seconds
+from scenes.report import Mark, Report
+from scenes.result_table import COUNT_SECONDS, LARGE_LEADING, TONES, Grid, draw_table, mark_key
 from scenes.seating import Setup
 from scenes.snow import draw_confetti
 from scenes.stage import Stage
+from scenes.still import Still
 from scenes.text import _
-from scenes.theme import SEATS, SMALLEST_TEXT
-from scenes.widgets import draw_badge, draw_button, draw_chips
+from scenes.theme import SMALLEST_TEXT
+from scenes.timeline import back_out
+from scenes.widgets import draw_button
+from scenes.winners import (
+    OPENING_SECONDS,
+    WHOLE_SECONDS,
+    draw_aurora,
+    draw_rays,
+    light,
+    papers,
+    slid,
+)
 
-COUNT_SECONDS: Final = 0.6
-_LARGE_LEADING: Final = 1.08
-_TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls", Tone.PLAIN: "white"}
-
-
-class RoundResultScene(MenuScene):
-    """Lies over the table; a press ends the counting, the next one goes on. Dismisses with None.
-
-    `on_fall` shows the fall that ended the round, over this scene.
-    """
-
-    is_overlay: ClassVar[bool] = True
-
-    def __init__(
-        self,
-        stage: Stage,
-        setup: Setup,
-        report: Report,
-        *,
-        on_fall: Callable[[], None] | None = None,
-    ) -> None:
-        super().__init__(stage)
-        self.report = report
-        self.chairs = setup.chairs
-        self.on_fall = on_fall
-
-    @property
-    def _pitch(self) -> float:
-        rows = len(self.report.lines)
-        return min(140.0, 744 / rows) if self.is_big else min(128.0, 640 / rows)
-
-    @property
-    def _box(self) -> Rect:
-        rows = len(self.report.lines) * self._pitch
-        if self.is_big:
-            return Rect(40, (1000 - 230 - rows) / 2, 1840, 230 + rows)
-        return Rect(230, (1010 - 286 - rows) / 2, 1460, 286 + rows)
-
-    @property
-    def _share(self) -> float:
-        return 1.0 if self.is_still else min(1.0, self.clock / COUNT_SECONDS)
-
-    def build(self) -> Sequence[Node]:
-        box = self._box
-        rect = Rect(box.center[0] - 210, box.bottom - 120, 420, 90)
-        if self.is_big:
-            rect = Rect(box.center[0] - 400, box.bottom - 110, 800, 90)
-        if self.on_fall is None:
-            return [Node("on", rect, self._go_on)]
-        width = (min(1560.0, box.w - 88) - 32) / 2 if self.is_big else 520.0
-        left = Rect(box.center[0] - 16 - width, rect.y, width, rect.h)
-        right = Rect(box.center[0] + 16, rect.y, width, rect.h)
-        return [Node("on", left, self._go_on), Node("fall", right, self.on_fall)]
-
-    def _go_on(self) -> None:
-        if self._share < 1:
-            self.clock = COUNT_SECONDS
-        else:
-            self.dismiss()
-
-    def back(self) -> None:
-        self._go_on()
-
-    def otherwise(self, intent: Intent) -> None:
-        if isinstance(intent, Press):
-            self._go_on()
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.veil(VEIL)
-        box = self._box
-        style = canvas.panel(box, "dark", radius=40)
-        top = 112 if self.is_big else 134
-        canvas.text(
-            self.report.title, box.x + 48, box.y + top - 60, 56, face="heavy", colour=style.text,
-            max_width=box.w - 420, max_height=84,
-        )  # fmt: skip
-        canvas.text(
-            self.report.total, box.right - (124 if self.is_big else 90), box.y + top - 54, 34,
-            face="title", colour=style.secondary, align="c", max_width=200, max_height=60,
-        )  # fmt: skip
-        for index, line in enumerate(self.report.lines):
-            rect = Rect(box.x + 32, box.y + top + index * self._pitch, box.w - 64, self._pitch - 14)
-            (self._draw_large_line if self.is_big else self._draw_line)(canvas, rect, line)
-        words = {"on": (_("Go on"), "play"), "fall": (_("Watch the fall"), "film")}
-        for node in self.focus.nodes:
-            label, icon = words[node.key]
-            draw_button(canvas, node.rect, label, self.state(node.key), icon=icon)
-        self.draw_hints(canvas, [MenuHint(_("Go on"), (Button.SOUTH,))])
-
-    def _draw_large_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:
-        """A row in large text, without the chick and the chips."""
-        chair = self.chairs[line.seat]
-        style = canvas.panel(rect, "row", radius=min(28, rect.h / 2))
-        y = rect.center[1]
-        draw_badge(canvas, chair.look, rect.x + 62, y, min(88.0, rect.h - 12))
-        canvas.text(
-            chair.name, rect.x + 122, y, 42, face="heavy", colour=style.text, max_width=420,
-            max_height=rect.h * 0.7,
-        )  # fmt: skip
-        mark = line.marks[-1] if line.marks else Mark("")
-        if mark.text:
-            box = Rect(rect.x + 560, y - 40, 136, 80)
-            ink = canvas.panel(box, _TONES[mark.tone], radius=22).text
-            canvas.text(
-                mark.text, *box.center, 38, face="heavy", colour=ink, align="c", max_width=124,
-                max_height=70,
-            )  # fmt: skip
-        px = 30 * (1 + canvas.text_scale) / 2 / canvas.text_scale
-        left, room = rect.x + 724, rect.w - 724 - 190
-        lines = min(2, canvas.line_count(mark.reason, room, px, "body"))
-        step = px * canvas.text_scale * _LARGE_LEADING
-        canvas.paragraph(
-            mark.reason, left, y - (lines - 1) * step / 2, room, px, face="body",
-            colour=style.text, leading=_LARGE_LEADING, max_lines=2,
-        )  # fmt: skip
-        total, gain = figure_of(line.total), figure_of(mark.text)
-        start = 0 if total is None or gain is None else total - gain
-        canvas.text(
-            counted(line.total, self._share, start), rect.right - 92, y, min(56, rect.h * 0.55),
-            face="heavy", colour=style.text, align="c", max_width=150, max_height=rect.h * 0.9,
-        )  # fmt: skip
-
-    def _draw_line(self, canvas: Canvas, rect: Rect, line: Line) -> None:
-        chair = self.chairs[line.seat]
-        style = canvas.panel(rect, "row", radius=min(28, rect.h / 2))
-        y = rect.center[1]
-        draw_badge(canvas, chair.look, rect.x + 62, y, min(78.0, rect.h - 16))
-        mark = line.marks[-1] if line.marks else Mark("")
-        pose = {Tone.GOOD: "joy", Tone.BAD: "worried", Tone.PLAIN: "idle"}[mark.tone]
-        canvas.sprite(
-            f"chick_{SEATS[chair.look].shape}_{pose}", rect.x + 158, rect.bottom - 6,
-            0.36 * rect.h / 112,
-        )  # fmt: skip
-        canvas.text(
-            chair.name, rect.x + 216, y, 42, face="heavy", colour=style.text, max_width=220,
-            max_height=rect.h * 0.7,
-        )  # fmt: skip
-        if mark.text:
-            box = Rect(rect.x + 456, y - 32, 104, 64)
-            ink = canvas.panel(box, _TONES[mark.tone], radius=22).text
-            canvas.text(
-                mark.text, *box.center, 38, face="heavy", colour=ink, align="c", max_width=92
-            )
-        left, room = rect.x + 590, rect.w - 890
-        lines = 1 if canvas.text_width(mark.reason, 30, "body") <= room else 2
-        canvas.paragraph(
-            mark.reason, left, y - 19 * (lines - 1), room, 30, face="body", colour=style.text,
-            max_lines=lines, min_px=26,
-        )  # fmt: skip
-        total, gain = figure_of(line.total), figure_of(mark.text)
-        start = 0 if total is None or gain is None else total - gain
-        shown = counted(line.total, self._share, start)
-        value = figure_of(shown)
-        if value is not None:
-            draw_chips(canvas, rect.right - 190, y, value, width=150, scale=min(0.6, rect.h / 150))
-        canvas.text(
-            shown, rect.right - 58, y, min(56, rect.h * 0.55), face="heavy", colour=style.text,
-            align="c", max_width=96,
-        )  # fmt: skip
+_POP_SECONDS: Final = 0.35
 
 
 class FinalResultScene(MenuScene):
     """Fills the screen. Dismisses with "again", "lobby", or "falls" where there are recordings.
 
+    First the winners have it to themselves; any press ends that, and does nothing else. With
+    reduced motion the table is there at once.
     `on_watch` opens the match to be watched again, over this scene.
     """
 
@@ -206,14 +60,34 @@ class FinalResultScene(MenuScene):
         self.has_falls = has_falls
         self.on_watch = on_watch
         self._first_round = len(report.columns)
+        self._sky = Still()
+
+    # The winners' moment
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the winners have the screen to themselves, or the table is on its way."""
+        return not self.is_still and self.clock < WHOLE_SECONDS
+
+    @property
+    def age(self) -> float:
+        """Seconds since the podium began to rise; long ago where nothing moves."""
+        return 60.0 if self.is_still else self.clock
+
+    @property
+    def slide(self) -> float:
+        """How far the table has come in, from 0 to 1."""
+        return slid(self.age)
+
+    def handle(self, intent: Intent) -> None:
+        if self.is_opening and isinstance(intent, Press | Touch | Move):
+            self.clock = WHOLE_SECONDS
+            return
+        super().handle(intent)
 
     @property
     def grid(self) -> Grid:
         return Grid(self.report, self._first_round, self.is_big)
-
-    @property
-    def _rise_seconds(self) -> float:
-        return whole_seconds(len(self.report.lines))
 
     # What can be reached
 
@@ -278,21 +152,44 @@ class FinalResultScene(MenuScene):
     # Drawing
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arctic_result")
-        age = 60.0 if self.is_still else self.clock
+        strength = light(self.age) if self.report.winners else 0.0
+        self._sky.draw(canvas, strength, lambda to: _draw_sky(to, strength))
+        slide = self.slide
+        if slide < 1 or not self.is_big:
+            left = MIDDLE - CANVAS_WIDTH if self.is_big else MIDDLE
+            with canvas.shifted(CANVAS_WIDTH / 2 + (left - CANVAS_WIDTH / 2) * slide - MIDDLE):
+                self._draw_winners(canvas)
+        if self.is_big and slide >= 1:
+            canvas.fancy(self.report.title, 960, 68, 72, "gold", max_width=1700)
+        if slide > 0:
+            with canvas.shifted((1 - slide) * CANVAS_WIDTH):
+                self._draw_result(canvas)
+        self.draw_hints(canvas, self._hints(), 1034 if self.is_big else 1030, x=64, align="l")
+
+    def _draw_winners(self, canvas: Canvas) -> None:
+        """The podium with everybody on it, confetti over them, and what has happened."""
         standings = [
             Standing(self.chairs[line.seat].look, line.place, line.seat in self.report.winners)
             for line in self.report.lines
         ]
-        if not self.is_big:
-            draw_podium(canvas, standings, age)
-        if not self.is_still:
-            draw_confetti(canvas, age - self._rise_seconds, 20, 190, 960, 640)
-        if self.is_big:
-            canvas.fancy(self.report.title, 960, 68, 72, "gold", max_width=1700)
-        else:
-            canvas.fancy(self.report.title, 500, 118, 128, "gold", angle=-2.5, max_width=900)
-        counted_share = min(1.0, age / COUNT_SECONDS)
+        risen = self.age - whole_seconds(len(standings))
+        if risen >= 0:
+            for block in blocks(standings):
+                if standings[block.rank].is_winner:
+                    draw_rays(canvas, block.x, FOOT - block.h - 110)
+        draw_podium(canvas, standings, self.age)
+        if self.report.winners and not self.is_still:
+            colours = papers(self.chairs[seat].look for seat in self.report.winners)
+            draw_confetti(canvas, risen, 20, 190, 960, 640, papers=colours)
+        if risen > 0:
+            canvas.fancy(
+                self.report.title, 500, 118, 128, "gold", angle=-2.5,
+                scale=back_out(min(1.0, risen / _POP_SECONDS)), max_width=900,
+            )  # fmt: skip
+
+    def _draw_result(self, canvas: Canvas) -> None:
+        """The table with its reasons, and what can be done next."""
+        counted_share = min(1.0, max(0.0, self.age - OPENING_SECONDS) / COUNT_SECONDS)
         draw_table(canvas, self.grid, self.chairs, self.focus.key, counted_share)
         self._draw_why(canvas)
         words = {
@@ -307,14 +204,23 @@ class FinalResultScene(MenuScene):
                 # Narrow ones need all room for words.
                 sign = icon if node.rect.w > (700 if self.is_big else 380) else None
                 draw_button(canvas, node.rect, label, self.state(node.key), icon=sign, px=44)
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether there are more rounds than are shown."""
+        return len(self.report.columns) > len(self.grid.shown)
+
+    def _hints(self) -> list[MenuHint]:
+        if self.is_opening:
+            return [MenuHint(_("Go on"), (Button.SOUTH,))]
         hints = [
             MenuHint(_("Choose"), tuple(Direction)),
             MenuHint(_("Select"), (Button.SOUTH,)),
             MenuHint(_("Lobby"), (Button.EAST,)),
         ]
-        if len(self.report.columns) > len(self.grid.shown):
+        if self.has_rounds:
             hints.insert(1, MenuHint(_("Rounds"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)))
-        self.draw_hints(canvas, hints, 1034 if self.is_big else 1030, x=64, align="l")
+        return hints
 
     def _draw_large_why(self, canvas: Canvas) -> None:
         """The sentences alone: what the marks mean is told by each that has the focus."""
@@ -324,14 +230,14 @@ class FinalResultScene(MenuScene):
         sentences = [self._explained()] if self.focused_mark() else list(self.report.why)
         px = 34 * (1 + canvas.text_scale) / 2 / canvas.text_scale
         left, room = why.x + 36, why.w - 72
-        step = px * canvas.text_scale * _LARGE_LEADING
+        step = px * canvas.text_scale * LARGE_LEADING
         most = max(1, int((why.h - 16) / step))
         while len(sentences) > 1 and _wrapped(canvas, sentences, room, px) > most:
             sentences.pop()
         lines = min(most, _wrapped(canvas, sentences, room, px))
         canvas.paragraph(
             " ".join(sentences), left, why.center[1] - (lines - 1) * step / 2, room, px,
-            face="body", colour=style.text, leading=_LARGE_LEADING, max_lines=most,
+            face="body", colour=style.text, leading=LARGE_LEADING, max_lines=most,
         )  # fmt: skip
 
     def _draw_why(self, canvas: Canvas) -> None:
@@ -361,7 +267,7 @@ class FinalResultScene(MenuScene):
         for entry, natural in legend:
             width = natural + spare / len(legend)
             box = Rect(x, why.bottom - 82, width, 62)
-            ink = canvas.panel(box, _TONES[entry.tone], radius=31).text
+            ink = canvas.panel(box, TONES[entry.tone], radius=31).text
             canvas.text(_legend_words(entry), *box.center, 30, face="title", colour=ink, align="c")
             x += width + 14
 
@@ -373,6 +279,11 @@ class FinalResultScene(MenuScene):
             if sum(w for _mark, w in shown) + width + 14 * len(shown) <= room:
                 shown.append((entry, width))
         return shown
+
+
+def _draw_sky(canvas: Canvas, strength: float) -> None:
+    canvas.backdrop("arctic_result")
+    draw_aurora(canvas, strength)
 
 
 def _button_rects(count: int, *, is_big: bool) -> list[Rect]:

@@ -25,7 +25,11 @@ _BIG_ROOM: Final = 450.0
 _BIG_HEAD: Final = 88.0
 _MOST: Final = 6
 """Rounds shown at a time."""
-_TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls"}
+COUNT_SECONDS: Final = 0.6
+"""How long totals count up."""
+LARGE_LEADING: Final = 1.08
+TONES: Final = {Tone.GOOD: "steady", Tone.BAD: "falls", Tone.PLAIN: "white"}
+"""The panels of marks that stand out; in the table plain ones have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +196,8 @@ def _draw_mark(
     focused: str | None,
 ) -> None:
     box = grid.mark(index, column)
-    panel = _TONES.get(mark.tone)
-    if panel is not None:
-        colour = canvas.panel(box, panel, radius=20).text
+    if mark.tone is not Tone.PLAIN:
+        colour = canvas.panel(box, TONES[mark.tone], radius=20).text
     canvas.text(
         mark.text, *box.center, 34 if not grid.is_narrow else 28, face="bold", colour=colour,
         align="c", max_width=box.w - 11, max_height=box.h * 0.88,

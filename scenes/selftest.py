@@ -31,7 +31,7 @@ from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
 from scenes.pause import PauseScene
 from scenes.replay import Replay
-from scenes.result import RoundResultScene
+from scenes.round_result import RoundResultScene
 from scenes.scene import Scene
 from scenes.scrubber import ScrubberScene
 from scenes.seating import Chair, Setup
@@ -166,6 +166,31 @@ def all_screens() -> Mapping[str, Build]:
         setup = Setup(game.info.id, chairs)
         screens[f"{game.info.id}: table"] = lambda stage, s=setup: TableScene(stage, s)  # type: ignore[misc]
         screens |= _results(game, setup)
+    return screens | _challenges()
+
+
+def _challenges() -> dict[str, Build]:
+    """A round of every challenge, with the card before it and the result after it."""
+    from game.party.challenges import CHALLENGES
+    from game.party.round import Round
+    from game.party.simulate import simulate
+    from scenes.party.challenge_scene import ChallengeScene
+    from scenes.party.player import PartyPlayer
+    from scenes.party.round_result import PartyResultScene
+
+    chairs = Chair(0, "1", device=MOUSE), Chair(1, "2", level="easy")
+    players = tuple(PartyPlayer(chair) for chair in chairs)
+    screens: dict[str, Build] = {
+        f"{challenge.id}: round": lambda stage, c=challenge: ChallengeScene(  # type: ignore[misc]
+            stage, Round(c, len(players), 1), players, (1, 2)
+        )
+        for challenge in CHALLENGES.values()
+    }
+    thrown = CHALLENGES["snowball"]
+    result, _recording = simulate(thrown, len(players), 1)
+    screens["challenge: result"] = lambda stage: PartyResultScene(
+        stage, result, thrown.unit, players
+    )
     return screens
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -65,7 +65,8 @@ def draw_snow(canvas: Canvas, clock: float, count: int = 70, seed: int = 3) -> N
 class Paper:
     x: float
     y: float
-    colour: str
+    colour: float
+    """Which of the papers it is made of, as a share of their number."""
     is_round: bool
     turn: int
     speed: float
@@ -78,7 +79,7 @@ def _papers(count: int, seed: int) -> tuple[Paper, ...]:
         Paper(
             rng.random(),
             rng.random(),
-            _PAPERS[int(rng.random() * len(_PAPERS))],
+            rng.random(),
             rng.random() < 0.4,
             15 * int(rng.random() * 12),
             0.7 + 0.6 * rng.random(),
@@ -94,19 +95,31 @@ def _fallen(papers: tuple[Paper, ...], share: float) -> Iterator[tuple[Paper, fl
 
 
 def draw_confetti(
-    canvas: Canvas, age: float, x: float, y: float, w: float, h: float, seed: int = 9
+    canvas: Canvas,
+    age: float,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    seed: int = 9,
+    *,
+    papers: Sequence[str] = _PAPERS,
 ) -> None:
-    """Paint confetti that falls into a box for CONFETTI_SECONDS and then hangs still."""
+    """Paint confetti of these colours that falls into a box and then hangs still.
+
+    It falls for CONFETTI_SECONDS.
+    """
     share = min(1.0, max(0.0, age / CONFETTI_SECONDS))
     for paper, away, spin in _fallen(_papers(64, seed), share):
         top = y + paper.y * h - away * (h + 200)
         if top < -20:
             continue
         turn = (paper.turn + spin) % 180
+        colour = papers[int(paper.colour * len(papers))]
         body = (
-            f'<circle cx="14" cy="14" r="7" fill="{paper.colour}" stroke="{INK}" stroke-width="3"/>'
+            f'<circle cx="14" cy="14" r="7" fill="{colour}" stroke="{INK}" stroke-width="3"/>'
             if paper.is_round
-            else f'<rect x="5" y="9" width="18" height="10" rx="3" fill="{paper.colour}" '
+            else f'<rect x="5" y="9" width="18" height="10" rx="3" fill="{colour}" '
             f'stroke="{INK}" stroke-width="3" transform="rotate({turn} 14 14)"/>'
         )
         canvas.drawing(x + paper.x * w - 14, top - 14, 28, 28, body)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,9 +13,8 @@ from scenes.boards.pocket_report import BATS, KITTENS
 from scenes.boards.pocket_strips import draw_face
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import Button, Direction
-from scenes.layout import Rect
-from scenes.menu import MenuHint
+from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.podium import Standing, hop, life
 from scenes.report import Line, Report, Tone
 from scenes.result import FinalResultScene
 from scenes.result_table import counted
@@ -26,6 +26,7 @@ from scenes.text import _
 from scenes.theme import INK, SEATS, PanelStyle
 from scenes.timeline import ease_out
 from scenes.widgets import draw_button
+from scenes.winners import OPENING_SECONDS, papers
 
 PANEL: Final = Rect(1096, 56, 804, 1000)
 _LEFT: Final = PANEL.x + 20
@@ -35,12 +36,19 @@ _ROWS_ROOM: Final = 528.0
 _CARD: Final = Rect(_LEFT, 712, _WIDE, 204)
 _MIDDLE: Final = 530.0
 _ROW_SECONDS: Final = 0.25
+_HOP_SECONDS: Final = 0.28
 _FLY_SECONDS: Final = 0.7
 _STAGE: Final = Rect(0, 0, 1920, 1080)
 _PERCHES: Final = ((214, 360, 0.8, 14), (846, 360, 0.8, -14), (922, 536, 0.68, -6))
 """Where the bats hover beside the throne: place, size and lean."""
 _SIDES: Final = ((150.0, 986.0), (868.0, 976.0), (1000.0, 992.0), (54.0, 1000.0))
 """Where those stand who have not won."""
+_RUG: Final = (
+    f'<ellipse cx="520" cy="106" rx="512" ry="90" fill="{INK}" fill-opacity="0.3"/>'
+    f'<ellipse cx="520" cy="98" rx="510" ry="88" fill="#CF5B70" stroke="{INK}" '
+    'stroke-width="6"/><ellipse cx="520" cy="96" rx="462" ry="72" fill="none" '
+    'stroke="#FFE3C2" stroke-width="13"/>'
+)
 _INSET: Final = PanelStyle("#2B406C", "#2B406C", outline=None, radius=26, shadow=0)
 _KITTENS: Final = PanelStyle("#C22F72", "#C22F72", width=4, radius=24, shadow=0)
 _BATS: Final = PanelStyle("#6B3FD0", "#6B3FD0", width=4, radius=24, shadow=0)
@@ -102,6 +110,11 @@ class PocketResultScene(FinalResultScene):
         ]
 
     @property
+    def has_rounds(self) -> bool:
+        """Kinds stand in a card of their own, but for large text."""
+        return self.is_big and super().has_rounds
+
+    @property
     def shown(self) -> Line | None:
         """The row that is explained."""
         kind, _colon, index = (self.focus.key or "").partition(":")
@@ -114,44 +127,28 @@ class PocketResultScene(FinalResultScene):
             super().draw(canvas)
             return
         canvas.backdrop("pocket_room")
-        age = 60.0 if self.is_still else self.clock
-        count = len(self.report.lines)
-        self._ground.draw(canvas, "stage", self._draw_stage, rect=_STAGE)
-        if not self.is_still:
-            draw_confetti(canvas, age - count * _ROW_SECONDS, 20, 260, 1040, 640)
-        # In front of the confetti, so that it falls on nobody's face.
-        self._draw_people(canvas)
-        self._draw_bats(canvas, age - count * _ROW_SECONDS)
-        canvas.text(
-            self.report.title, _MIDDLE, 152, 80, face="heavy", colour=INK, align="c",
-            max_width=480, max_height=92, min_px=34,
-        )  # fmt: skip
-        self._draw_panel(canvas, age)
-        self.draw_hints(
-            canvas,
-            [
-                MenuHint(_("Choose"), tuple(Direction)),
-                MenuHint(_("Select"), (Button.SOUTH,)),
-                MenuHint(_("Lobby"), (Button.EAST,)),
-            ],
-            1040,
-            x=48,
-            align="l",
-        )
-
-    def _draw_stage(self, canvas: Canvas) -> None:
-        """The room, with its rug, lights and bedside tables."""
-        pocket_room.draw_garland(canvas, -40, 1960, 10, 30, 23)
-        for left in (106, 966):
-            canvas.sprite("pocket_nightstand", left, 906, 0.72)
-            canvas.sprite("pocket_lamp", left, 744, 0.92)
-        body = (
-            f'<ellipse cx="520" cy="106" rx="512" ry="90" fill="{INK}" fill-opacity="0.3"/>'
-            f'<ellipse cx="520" cy="98" rx="510" ry="88" fill="#CF5B70" stroke="{INK}" '
-            'stroke-width="6"/><ellipse cx="520" cy="96" rx="462" ry="72" fill="none" '
-            'stroke="#FFE3C2" stroke-width="13"/>'
-        )
-        canvas.drawing(_MIDDLE - 520.0, 836, 1040, 206, body)
+        standing = self.age - _HOP_SECONDS * len(self.report.lines)
+        aside = (CANVAS_WIDTH / 2 - _MIDDLE) * (1 - self.slide)
+        if aside:
+            _draw_stage(canvas, aside)
+        else:
+            self._ground.draw(canvas, "stage", _draw_stage, rect=_STAGE)
+        with canvas.shifted(aside):
+            if not self.is_still:
+                colours = papers(self.chairs[seat].look for seat in self.report.winners)
+                draw_confetti(canvas, standing, 20, 260, 1040, 640, papers=colours)
+            # In front of the confetti, so that it falls on nobody's face.
+            self._draw_people(canvas)
+            self._draw_bats(canvas, self.age - OPENING_SECONDS)
+            if standing > 0:
+                canvas.text(
+                    self.report.title, _MIDDLE, 152, 80, face="heavy", colour=INK, align="c",
+                    max_width=480, max_height=92, min_px=34,
+                )  # fmt: skip
+        if self.slide > 0:
+            with canvas.shifted((1 - self.slide) * CANVAS_WIDTH):
+                self._draw_panel(canvas, self.age - OPENING_SECONDS)
+        self.draw_hints(canvas, self._hints(), 1040, x=48, align="l")
 
     def _draw_people(self, canvas: Canvas) -> None:
         """Throne, pillows, and all who played."""
@@ -162,19 +159,38 @@ class PocketResultScene(FinalResultScene):
         others = [line for line in self.report.lines if line not in winners]
         step = 250.0 if len(winners) < 3 else 150.0
         scale = {0: 1.0, 1: 1.34, 2: 1.0}.get(len(winners), 0.8)
-        for k, line in enumerate(winners):
-            x = _MIDDLE + (k - (len(winners) - 1) / 2) * step
-            self._draw_figure(canvas, line, x, 648, scale, pose="joy")
-            canvas.sprite("pocket_medal", x, 706, 0.86)
-        for line, (x, y) in zip(others, _SIDES, strict=False):
-            self._draw_figure(canvas, line, x, y, 0.78, pose="idle")
+        places = [
+            *((_MIDDLE + (k - (len(winners) - 1) / 2) * step, 648.0) for k in range(len(winners))),
+            *_SIDES,
+        ]
+        standing = self.age - _HOP_SECONDS * len(self.report.lines)
+        for rank, (line, (x, y)) in enumerate(zip([*winners, *others], places, strict=False)):
+            # The last one comes first.
+            turn = len(self.report.lines) - 1 - rank
+            share = min(1.0, max(0.0, self.age / _HOP_SECONDS - turn))
+            if share > 0:
+                is_winner = line in winners
+                self._draw_figure(canvas, line, rank, (x, y), scale if is_winner else 0.78, share)
+                if is_winner and standing > 0:
+                    canvas.sprite("pocket_medal", x, 706, 0.86)
         canvas.sprite("pocket_ribbon", _MIDDLE, 164, 1.0)
 
     def _draw_figure(
-        self, canvas: Canvas, line: Line, x: float, y: float, scale: float, *, pose: str
+        self,
+        canvas: Canvas,
+        line: Line,
+        rank: int,
+        place: tuple[float, float],
+        scale: float,
+        share: float,
     ) -> None:
-        shape = SEATS[self.chairs[line.seat].look].shape
-        canvas.sprite(f"chick_{shape}_{pose}", x, y, scale)
+        """A chick on its way to its place (0 to 1), and then cheering there."""
+        look = self.chairs[line.seat].look
+        chick = Standing(look, line.place, line.seat in self.report.winners)
+        pose, lift = life(chick, rank, self.age - _HOP_SECONDS * len(self.report.lines))
+        away, up = hop(share)
+        x, y = place[0] + math.copysign(away, place[0] - _MIDDLE), place[1] - up - lift * scale
+        canvas.sprite(f"chick_{SEATS[look].shape}_{pose}", x, y, scale)
 
     def _draw_bats(self, canvas: Canvas, age: float) -> None:
         """The bats fly from the card to the throne of whoever got them, or away from it."""
@@ -303,3 +319,13 @@ class PocketResultScene(FinalResultScene):
             x = _CARD.x + 14 + (k + 0.5) * step
             canvas.sprite(f"pocket_tile_{kind}", x, _CARD.y + 110, 0.38)
             canvas.label(mark.text, x, _CARD.y + 174, 34, step - 8, style.text)
+
+
+def _draw_stage(canvas: Canvas, aside: float = 0.0) -> None:
+    """The room, with its rug, lights and bedside tables; these so far to the right."""
+    pocket_room.draw_garland(canvas, -40, 1960, 10, 30, 23)
+    with canvas.shifted(aside):
+        for left in (106, 966):
+            canvas.sprite("pocket_nightstand", left, 906, 0.72)
+            canvas.sprite("pocket_lamp", left, 744, 0.92)
+        canvas.drawing(_MIDDLE - 520.0, 836, 1040, 206, _RUG)
