@@ -44,6 +44,8 @@ BIG_BUTTONS: Final = {
 }
 ASIDE: Final = 170.0
 """How far right of the middle the tower stands, beside the card."""
+NARROW: Final = 300.0
+"""Below this width a button that saves has its sign on its corner."""
 _CARD: Final = Rect(56, 140, 600, 0)
 _BIG_CARD: Final = Rect(40, 136, 760, 0)
 _ICONS: Final = {"prev": "prev", "next": "next"}
@@ -170,8 +172,15 @@ def draw_save_button(
     """A button that saves: idle, at work with a bar in it, saved, or failed."""
     now = state_for(saver, kind)
     look = {SaveState.FAILED: "red", SaveState.SAVED: "dark"}.get(now, "paper")
-    icon = None if is_big(canvas.text_scale) and now is SaveState.IDLE else SIGNS[now]
+    is_narrow = rect.w < NARROW
+    is_bare = is_narrow or (is_big(canvas.text_scale) and now is SaveState.IDLE)
+    icon = None if is_bare else SIGNS[now]
     draw_button(canvas, rect, button_words(saver, kind), state, kind=look, icon=icon, px=32)
+    if is_narrow and now is not SaveState.IDLE:
+        x, y = rect.right - 12, rect.y + 8
+        canvas.disc(x, y, 22, "#FFFFFF", width=4)
+        canvas.icon(SIGNS[now], x, y, 32, INK)
     if now is SaveState.WORKING:
-        bar = Rect(rect.x + rect.h, rect.bottom - 18, rect.w - rect.h - 28, 12)
+        left = rect.x + (28 if icon is None else rect.h)
+        bar = Rect(left, rect.bottom - 18, rect.right - 28 - left, 12)
         draw_progress(canvas, bar, saver.progress)

@@ -122,11 +122,11 @@ class FinalScene(JoiningScene):
         table = self.table
         box = Rect(TABLE.x, TABLE.y, TABLE.w, 62 + len(table.standings) * 82)
         style = canvas.panel(box, "dark", radius=34)
-        heads = ((_("Rounds won"), box.right - 300), (_("Total"), box.right - 96))
+        heads = ((_("Rounds won"), box.right - 316), (_("Total"), box.right - 96))
         for words, x in heads:
             canvas.text(
                 words, x, box.y + 34, 29, face="title", colour=style.secondary, align="c",
-                max_width=200, max_height=44,
+                max_width=250, max_height=44,
             )  # fmt: skip
         for index, standing in enumerate(table.standings):
             rect = Rect(box.x + 14, box.y + 60 + index * 82, box.w - 28, 74)
@@ -146,7 +146,7 @@ class FinalScene(JoiningScene):
                 r.place == 1 for played in self.evening.played for r in played.rows
                 if r.player == standing.player
             )  # fmt: skip
-            for value, x, px in ((won, box.right - 300, 36), (standing.total, box.right - 96, 48)):
+            for value, x, px in ((won, box.right - 316, 36), (standing.total, box.right - 96, 48)):
                 canvas.text(
                     str(value), x, y, px, face="heavy", colour=inner.text, align="c",
                     max_width=130, max_height=60,

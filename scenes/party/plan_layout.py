@@ -30,7 +30,7 @@ class PlanLayout:
         column, row = index % 4, index // 4
         if self.is_big:
             return Rect(40 + column * 464, 116 + row * 248, 448, 234)
-        return Rect(48 + column * 316, 122 + row * 290, 302, 276)
+        return Rect(44 + column * 303, 122 + row * 290, 291, 276)
 
     def tile(self, index: int) -> Rect:
         """Four tiles stand in the two cells that the challenges leave."""
@@ -40,31 +40,31 @@ class PlanLayout:
 
     @property
     def tonight(self) -> Rect:
-        return Rect(1332, 122, 540, 258)
+        return Rect(1268, 122, 608, 258)
 
     @property
     def head(self) -> Rect:
         """Over the players."""
-        return Rect(1332, 396, 540, 52)
+        return Rect(1268, 396, 608, 52)
 
     def seat(self, index: int, count: int) -> Rect:
         """The box of a player; the handicap lies inside it."""
         if self.is_big:
             return Rect(40, 116 + index * 141, 1200, 128)
         if count > 5:
-            return Rect(1332, 394 + index * 81, 540, 72)
+            return Rect(1268, 394 + index * 81, 608, 72)
         step = 104.0 if count <= 4 else 84.0
-        return Rect(1332, 460 + index * step, 540, step - (12 if count <= 4 else 11))
+        return Rect(1268, 460 + index * step, 608, step - (12 if count <= 4 else 11))
 
     def handicap(self, index: int, count: int) -> Rect:
         seat = self.seat(index, count)
-        wide = 400.0 if self.is_big else 172.0
+        wide = 400.0 if self.is_big else 216.0
         inset = 16.0 if seat.h > 80 else 9.0
         return Rect(seat.right - wide - 12, seat.y + inset, wide, seat.h - 2 * inset)
 
     def start(self, page: Page) -> Rect:
         if not self.is_big:
-            return Rect(1332, 888, 540, 84)
+            return Rect(1268, 888, 608, 84)
         x = 1404 if page is Page.CHALLENGES else 1264
         return Rect(x, 866, 1880 - x, 118)
 

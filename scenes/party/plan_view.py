@@ -13,7 +13,7 @@ from scenes.party.records import best_of
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of
 from scenes.text import _, ngettext, pgettext
-from scenes.theme import INK, PanelStyle
+from scenes.theme import INK, SMALLEST_TEXT, PanelStyle
 from scenes.timeline import back_out
 from scenes.widgets import draw_button, draw_header
 
@@ -86,8 +86,9 @@ def _draw_card(scene: PlanScene, canvas: Canvas, rect: Rect, name: str) -> None:
 
 
 def _picture_rect(scene: PlanScene, box: Rect) -> Rect:
-    high = 104.0 if scene.is_big else (box.w - 20) / 2
-    return Rect(box.x + 10, box.y + 10, box.w - 20, high)
+    high = 104.0 if scene.is_big else 134.0
+    wide = box.w - 20 if scene.is_big else 268.0
+    return Rect(box.center[0] - wide / 2, box.y + 10, wide, high)
 
 
 def _draw_picture(scene: PlanScene, canvas: Canvas, box: Rect, name: str) -> None:
@@ -114,14 +115,21 @@ def _draw_words(
             words.title(), room, 34, face="heavy", colour=style.text, align="c", leading=0.98
         )
         return
-    canvas.text(
-        words.title(), box.x + 20, top + 27, 34, face="heavy", colour=style.text,
-        max_width=box.w - 40, max_height=42,
-    )  # fmt: skip
+    left, room = box.x + 18, box.w - 32
+    is_long = canvas.text_width(words.title(), SMALLEST_TEXT, "heavy", max_height=26) > room
+    if is_long:
+        place = Rect(left, top + 4, room, 56)
+        canvas.boxed(words.title(), place, 27, face="heavy", colour=style.text, leading=0.96)
+    else:
+        canvas.text(
+            words.title(), left, top + 25, 34, face="heavy", colour=style.text, max_width=room,
+            max_height=40,
+        )  # fmt: skip
     best = best_of(scene.stage.profiles, name, scene.party.night.day)
-    room = Rect(box.x + 20, top + 48, box.w - 40, box.bottom - top - 54)
+    y = top + (60 if is_long else 44)
+    place = Rect(left, y, room, box.bottom - y - 6)
     canvas.boxed(
-        _card_line(scene, name), room, 27, face="body", colour=style.secondary, leading=1.08
+        _card_line(scene, name), place, 27, face="body", colour=style.secondary, leading=1.02
     )
     if best is not None:
         canvas.disc(box.x + 36, box.y + 38, 21, "#FFFFFF", width=4)
@@ -245,7 +253,7 @@ def _draw_tonight(scene: PlanScene, canvas: Canvas) -> None:
             align="c",
         )  # fmt: skip
         return
-    columns, w = (3, 144.0) if len(upcoming) <= 6 else (5, 86.0)
+    columns, w = (3, 152.0) if len(upcoming) <= 6 else (5, 98.0)
     step_x, step_y = (rect.w - 44) / columns, 84.0 if columns == 3 else 82.0
     for index, name in enumerate(upcoming):
         column, row = index % columns, index // columns

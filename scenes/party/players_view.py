@@ -67,14 +67,14 @@ def _draw_player(
 ) -> None:
     style = canvas.panel(rect, "dark", radius=26)
     look = SEATS[seat.look]
-    tab = min(84.0, rect.h)
+    tab = min(84.0, rect.h) if scene.is_big else 68.0
     canvas.drawing(rect.x, rect.y, tab + 8, rect.h, _tab(tab, rect.h, look.colour))
     draw_badge(canvas, seat.look, rect.x + tab / 2 + 2, rect.center[1], tab * 0.74)
-    left = rect.x + tab + 20
+    left = rect.x + tab + (20 if scene.is_big else 14)
     if not scene.is_big:
         pose = "worried" if seat.is_lost else "joy" if scene.joy(row) else "idle"
-        canvas.sprite(f"chick_{look.shape}_{pose}", left + 22, rect.bottom - 6, 0.3 * rect.h / 90)
-        left += 54
+        canvas.sprite(f"chick_{look.shape}_{pose}", left + 20, rect.bottom - 6, 0.3 * rect.h / 90)
+        left += 46
     handicap = scene.party.night.handicaps[row]
     room = place.x - left - 10
     canvas.text(
@@ -114,10 +114,10 @@ def _draw_handicap(
     scene: PlanScene, canvas: Canvas, rect: Rect, row: int, handicap: Handicap
 ) -> None:
     style = canvas.panel(rect, STYLES[handicap], radius=rect.h / 2)
-    canvas.icon(HANDICAP_ICONS[handicap], rect.x + 36, rect.center[1], 36, style.text)
+    canvas.icon(HANDICAP_ICONS[handicap], rect.x + 30, rect.center[1], 36, style.text)
     canvas.text(
-        ease_word(handicap), rect.x + 62, rect.center[1], 29, face="heavy", colour=style.text,
-        max_width=rect.w - 78, max_height=rect.h * 0.74,
+        ease_word(handicap), rect.x + 53, rect.center[1], 29, face="heavy", colour=style.text,
+        max_width=rect.w - 66, max_height=rect.h * 0.74,
     )  # fmt: skip
     if scene.state(f"handicap:{row}") in (State.FOCUS, State.PRESSED):
         canvas.focus_ring(rect, rect.h / 2, 4)

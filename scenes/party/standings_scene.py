@@ -225,7 +225,7 @@ class StandingsScene(JoiningScene):
             names = ", ".join(self.lobby.rows[player].name for player in last)
             return (
                 _("Underdog bonus: {name}").format(name=names),
-                _("Last place takes {number} points more").format(number=BONUS),
+                _("Takes {number} points more").format(number=BONUS),
                 self.lobby.rows[last[0]].look,
             )
         if self.records:

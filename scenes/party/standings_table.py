@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.party.evening import Evening, Standing
+from game.party.evening import BONUS, Evening, Standing
 from scenes import shapes
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -18,7 +18,7 @@ from scenes.theme import INK, SEATS
 from scenes.widgets import State, draw_badge
 
 COLUMNS: Final = 3
-COLUMN: Final = 150.0
+COLUMN: Final = 136.0
 HIGHEST: Final = 124.0
 """Of a row with its gap."""
 COUNT_SECONDS: Final = 0.5
@@ -78,7 +78,7 @@ class Table:
 
 def column_x(table: Table, index: int) -> float:
     """The middle of the column of the so manieth shown round."""
-    return table.box.x + 688 + COLUMN * index
+    return table.box.x + 718 + COLUMN * index
 
 
 def draw_table(canvas: Canvas, table: Table, age: float, states: dict[int, State]) -> None:
@@ -197,8 +197,8 @@ def _draw_signs(
         return end
     if player in table.evening.underdogs:
         box = canvas.pill(
-            end, y, _("+2 next"), "steady", px=28, face="heavy", align="r", height=high,
-            max_width=240,
+            end, y, f"+{BONUS}", "steady", px=30, face="heavy", align="r", height=high,
+            max_width=160,
         )  # fmt: skip
         end = box.x - 10
     return end
