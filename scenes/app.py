@@ -17,7 +17,8 @@ from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.freed import give_back_large
 from scenes.input import Input
-from scenes.intents import DeviceKind, Intent, Plugged, Press, Touch, Unplugged
+from scenes.intents import DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
+from scenes.iris import Iris
 from scenes.layout import Viewport
 from scenes.learn_buttons import LearnOffer
 from scenes.leftovers import Leftovers
@@ -32,6 +33,7 @@ from scenes.stage import Stage
 from scenes.text import _
 from scenes.theme import THEMES
 from scenes.window import Window
+from scenes.workshop import Standing
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
@@ -77,6 +79,8 @@ class App:
         self._resized_at: float | None = None
         self._rest = Rest()
         self._leftovers = Leftovers()
+        self._iris = Iris()
+        self._standing = Standing()
         self._drawn: tuple[object, ...] = ()
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
@@ -97,6 +101,7 @@ class App:
     def apply(self, settings: Settings) -> None:
         """Let the window, the words and the devices follow the settings."""
         self._rest.wake()
+        self._standing.start_again()
         text.set_language(settings.language)
         self.window.set_full(settings.is_fullscreen)
         self.canvas.theme = THEMES[settings.contrast]
@@ -163,6 +168,7 @@ class App:
                 if not self._rest.is_deep:
                     top.update(seconds * self._rest.pace)
             self.scanner.update(seconds)
+            self._iris.update(seconds)
             self.stage.sound.update(seconds)
             self.stage.notices.update(seconds)
             if self._must_draw(events):
@@ -193,6 +199,8 @@ class App:
 
     def _handle(self, intent: Intent) -> None:
         stage = self.stage
+        if isinstance(intent, Press | Touch | Move):
+            self._iris.stop()
         match intent:
             case Press() | Touch():
                 stage.last_device = intent.device
@@ -227,15 +235,20 @@ class App:
         elif self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
             self.assets.clear_sizes()
+            self._standing.start_again()
             self.canvas = self._new_canvas()
         self.canvas.begin()
         shown = self.stage.stack.visible()
         self._leftovers.watch(self.assets, shown[0] if shown else None)
+        self.assets.is_standing = self._standing.watch(tuple(shown))
+        is_still = self.stage.settings.is_motion_reduced
+        base, depth = (shown[0] if shown else None), len(self.stage.stack)
+        self._iris.watch(self.canvas, base, depth, is_still=is_still)
         for scene in shown:
             with self.canvas.moving(scene.motion):
                 scene.draw(self.canvas)
+        self._iris.draw(self.canvas)
         self.scanner.draw(self.canvas)
-        is_still = self.stage.settings.is_motion_reduced
         rooms = shown[-1].notice_rooms if shown else ()
         toasts.draw_notices(self.canvas, self.stage.notices, rooms, is_still=is_still)
         if self._resized_at is not None:

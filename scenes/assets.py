@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import threading
-from collections import OrderedDict
+import time
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +14,8 @@ from typing import Final
 import pygame
 
 from scenes.faces import FACES, ROOT
+from scenes.surface_cache import SurfaceCache
+from scenes.workshop import Workshop, stand_in
 
 ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
@@ -25,6 +27,7 @@ pictures take half of what they count, see `_packed`."""
 _FULL: Final = 1920 * 1080
 _LEAST: Final = 0.5
 """The share that the smallest window gets."""
+_FORERUNNERS: Final = 4000
 _CHANNELS: Final = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _VIEW_BOX: Final = re.compile(r'viewBox="([^"]+)"')
 
@@ -50,67 +53,6 @@ class Drawing:
     y: float
     w: float
     h: float
-
-
-class SurfaceCache:
-    """Surfaces by key, the least recently used thrown away beyond `limit` bytes."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.used = 0
-        self.frame = 0
-        """Counted by whoever draws, so that `forget` knows what was last used when."""
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._seen: dict[Hashable, int] = {}
-        self._lock = threading.Lock()
-
-    def __len__(self) -> int:
-        return len(self._surfaces)
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        with self._lock:
-            self._seen[key] = self.frame
-            surface = self._surfaces.get(key)
-            if surface is not None:
-                self._surfaces.move_to_end(key)
-                return surface
-        # Made outside the lock: two threads may make the same picture, which harms nobody.
-        surface = make()
-        with self._lock:
-            if key not in self._surfaces:
-                self._surfaces[key] = surface
-                self.used += _bytes(surface)
-            while self.used > self.limit and len(self._surfaces) > 1:
-                self._drop(next(iter(self._surfaces)))
-        return surface
-
-    def forget(self, first: int, last: int) -> None:
-        """Drop what was last used in one of these frames."""
-        with self._lock:
-            for key in [key for key, seen in self._seen.items() if first <= seen <= last]:
-                self._drop(key)
-
-    def _drop(self, key: Hashable) -> pygame.Surface | None:
-        self._seen.pop(key, None)
-        surface = self._surfaces.pop(key, None)
-        if surface is not None:
-            self.used -= _bytes(surface)
-        return surface
-
-    def pop(self, key: Hashable) -> pygame.Surface | None:
-        """Give a surface away: it is not kept any more."""
-        with self._lock:
-            return self._drop(key)
-
-    def clear(self) -> None:
-        with self._lock:
-            self._surfaces.clear()
-            self._seen.clear()
-            self.used = 0
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
 
 
 def _trimmed(surface: pygame.Surface) -> pygame.Surface:
@@ -175,6 +117,12 @@ class Assets:
         self._is_closed = False
         self.rasterised = 0
         """How many pictures were made so far: stands still while a scene stands still."""
+        self.is_standing = False
+        """Whether no frame may draw an SVG itself: it shows a stand-in until another thread has."""
+        self.late = 0
+        """How many stand-ins were shown so far: what was made of one is not kept."""
+        self._workshop = Workshop()
+        self._forerunners: dict[Hashable, Hashable] = {}
 
     def fit(self, width: int, height: int) -> None:
         """Take as much room as a window of so many pixels needs."""
@@ -241,17 +189,58 @@ class Assets:
         turn = turned_angle(angle)
         key = (name, width, height, colour, edge)
         if edge and not turn and not is_flipped:
-            return self._pictures.get(
-                key, lambda: self._edged(self.picture(name, scale, colour=colour), edge)
+            return self._kept(
+                self._pictures,
+                key,
+                lambda: self._edged(self.picture(name, scale, colour=colour), edge),
             )
         if not turn and not is_flipped:
-            return self._pictures.get(key, lambda: self._made(source, width, height, colour))
-        return self._turned.get(
+            return self._drawn(
+                key,
+                (name, colour),
+                (width, height),
+                lambda: self._made(source, width, height, colour),
+            )
+        return self._kept(
+            self._turned,
             (*key, turn, is_flipped),
             lambda: self._turn(
                 self.picture(name, scale, colour=colour, edge=edge), turn, is_flipped
             ),
         )
+
+    def _drawn(
+        self,
+        key: Hashable,
+        kind: Hashable,
+        size: tuple[int, int],
+        make: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:
+        """What `make` rasterises at this size; or else, in a standing scene, what was last shown
+        of its `kind`."""
+        if not self.is_standing or threading.current_thread() is not threading.main_thread():
+            surface = self._pictures.get(key, make)
+        else:
+            ready = self._pictures.peek(key)
+            if ready is None:
+                self.late += 1
+                self._workshop.order(key, lambda: self._pictures.get(key, make))
+                return stand_in(self._pictures.peek(self._forerunners.get(kind)), *size)
+            surface = ready
+        if len(self._forerunners) > _FORERUNNERS:
+            self._forerunners.clear()
+        self._forerunners[kind] = key
+        return surface
+
+    def _kept(
+        self,
+        cache: SurfaceCache,
+        key: Hashable,
+        make: Callable[[], pygame.Surface],
+        since: int | None = None,
+    ) -> pygame.Surface:
+        late = self.late if since is None else since
+        return cache.get(key, make, lambda: self.late == late)
 
     def _made(self, source: Drawing, width: int, height: int, colour: str | None) -> pygame.Surface:
         self.rasterised += 1
@@ -279,22 +268,48 @@ class Assets:
         turned = _trimmed(pygame.transform.rotozoom(surface, -turn, 1)) if turn else surface
         return _packed(turned)
 
-    def generated(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What `make` draws, kept under `key`, which must name everything that it depends on."""
+    def generated(
+        self, key: Hashable, make: Callable[[], pygame.Surface], *, since: int | None = None
+    ) -> pygame.Surface:
+        """What `make` draws, kept under `key`, which must name everything that it depends on.
+
+        `since` is what `late` was when `make` began to draw, where that was before this call.
+        """
 
         def counted() -> pygame.Surface:
             self.rasterised += 1
             return make()
 
-        return self._pictures.get(key, counted)
+        return self._kept(self._pictures, key, counted, since)
+
+    def shape(
+        self, key: Hashable, kind: Hashable, body: Callable[[], str], width: int, height: int
+    ) -> pygame.Surface:
+        """The inside of an SVG in pixels, kept under `key`; see `_drawn` for its `kind`."""
+
+        def make() -> pygame.Surface:
+            self.rasterised += 1
+            return inside(body(), width, height)
+
+        return self._drawn(key, kind, (width, height), make)
 
     def turned(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Like `generated`, in the smaller room of turned and stretched pictures."""
-        return self._turned.get(key, make)
+        return self._kept(self._turned, key, make)
 
-    def svg(self, body: str, width: int, height: int) -> pygame.Surface:
+    def svg(self, body: str, width: int, height: int, kind: Hashable = None) -> pygame.Surface:
         """A picture from the inside of an SVG in pixels, kept under its own text."""
-        return self.generated((body, width, height), lambda: inside(body, width, height))
+        key = (body, width, height)
+        return self.shape(key, key if kind is None else kind, lambda: body, width, height)
+
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """What was generated under a key, if it is kept."""
+        return self._pictures.peek(key)
+
+    def settle(self) -> None:
+        """Wait until everything that was ordered is made; for whoever wants a whole picture."""
+        while not self._workshop.is_idle:
+            time.sleep(0.001)
 
     def hand_over(self, name: str, scale: float) -> pygame.Surface:
         """A picture that the caller makes another one of: it is not kept as well."""
@@ -358,6 +373,7 @@ class Assets:
     def close(self) -> None:
         """Let nothing be made any more, before the display goes that pictures are made for."""
         self._is_closed = True
+        self._workshop.close()
         for thread in self._threads:
             thread.join()
 

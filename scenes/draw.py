@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from scenes import shapes
-from scenes.assets import inside
 from scenes.layout import Rect
 from scenes.menu_motion import STILL, Motion
 from scenes.text import language
@@ -38,6 +37,7 @@ class Canvas(TextCanvas):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._said: dict[Hashable, tuple[list[Word], list[str], list[Rect]]] = {}
+        self._composed: dict[Hashable, Hashable] = {}
         self.motion = STILL
         self._late: list[tuple[Rect, float, float]] = []
 
@@ -50,18 +50,15 @@ class Canvas(TextCanvas):
         corner = row.radius if radius is None else radius
         x, y, w, h = self._pixels(rect)
         margin = math.ceil(shapes.panel_margin(row) * self.scale)
-        image = self.assets.generated(
+        image = self.assets.shape(
             ("panel", row, corner, w, h),
-            lambda: self._panel_surface(row, corner, w, h, margin),
+            ("panel", row, corner),
+            lambda: shapes.panel(row, corner, w, h, margin, self.scale),
+            w + 2 * margin,
+            h + 2 * margin,
         )
         self.surface.blit(image, (x - margin, y - margin))
         return row
-
-    def _panel_surface(
-        self, row: PanelStyle, corner: float, w: int, h: int, margin: int
-    ) -> pygame.Surface:
-        body = shapes.panel(row, corner, w, h, margin, self.scale)
-        return inside(body, w + 2 * margin, h + 2 * margin)
 
     def ring(self, rect: Rect, radius: float = 28, pad: float = 9) -> None:
         """Draw a ring round a box with corners of `radius`, `pad` units outside it."""
@@ -128,7 +125,8 @@ class Canvas(TextCanvas):
 
     def _ring_picture(self, w: int, h: int, corner: float, margin: int) -> pygame.Surface:
         body = shapes.ring(w, h, corner, margin, self.scale, self.theme.focus)
-        return self.assets.svg(body, w + 2 * margin, h + 2 * margin)
+        kind = ("ring", round(corner), self.theme.focus)
+        return self.assets.svg(body, w + 2 * margin, h + 2 * margin, kind)
 
     def dashes(
         self,
@@ -225,7 +223,8 @@ class Canvas(TextCanvas):
             corner = _Corner(self.scale)
             inner = type(self)(surface, corner, self.assets, self.theme, self.text_scale)
             paint(inner)
-            mask = inside(shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF"), w, h)
+            body = shapes.rounded(0, 0, w, h, radius * self.scale, "#FFFFFF")
+            mask = self.assets.svg(body, w, h)
             surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             return surface
 
@@ -286,8 +285,10 @@ class Canvas(TextCanvas):
             return surface
 
         # What stood on a picture is remembered by the canvas that made it.
+        late = self.assets.late
         made = make() if whole not in self._said else None
-        image = self.assets.generated(whole, lambda: made or make())
+        image = self.assets.generated(whole, lambda: made or make(), since=late)
+        image = self._or_before(image, (rect, corner), whole, is_whole=self.assets.late == late)
         words, cuts, boxes = self._said[whole]
         dx, dy = rect.x + corner.left / self.scale, rect.y + corner.top / self.scale
         below = len(self.boxes)
@@ -297,6 +298,18 @@ class Canvas(TextCanvas):
         self.cuts += cuts
         self.boxes += [box.moved(dx, dy) for box in boxes]
         return image
+
+    def _or_before(
+        self, image: pygame.Surface, place: Hashable, whole: Hashable, *, is_whole: bool
+    ) -> pygame.Surface:
+        """A composed picture, or as long as parts of it are missing the one that was there."""
+        if is_whole:
+            if len(self._composed) > _SAID:
+                self._composed.clear()
+            self._composed[place] = whole
+            return image
+        before = self.assets.peek(self._composed.get(place))
+        return before if before is not None and before.get_size() == image.get_size() else image
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""

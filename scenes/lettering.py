@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 
-from scenes.assets import Assets, rasterise
-from scenes.shapes import gradient
+from scenes.assets import Assets
 from scenes.theme import INK, SEATS, darker, lighter
 
 
@@ -70,13 +69,16 @@ def letter(assets: Assets, string: str, px: int, style: Lettering) -> pygame.Sur
     side = tinted(style.side)
     for dy in range(depth, 0, -1):
         out.blit(side, (margin, margin + dy))
-    shade = rasterise(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-        f"<defs>{gradient('g', style.top, style.bottom)}</defs>"
-        f'<rect width="{w}" height="{h}" fill="url(#g)"/></svg>',
-        w,
-        h,
-    )
+    shade = _shaded(w, h, style.top, style.bottom)
     shade.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(shade, (margin, margin))
     return out
+
+
+def _shaded(w: int, h: int, top: str, bottom: str) -> pygame.Surface:
+    """From one colour at the upper edge to another at the lower one."""
+    column = pygame.Surface((1, h), pygame.SRCALPHA)
+    first, last = pygame.Color(top), pygame.Color(bottom)
+    for y in range(h):
+        column.set_at((0, y), first.lerp(last, (y + 0.5) / h))
+    return pygame.transform.scale(column, (w, h))

@@ -108,8 +108,12 @@ class ScrubberPane:
         w, h = round(rect.w * canvas.scale), round(rect.h * canvas.scale)
         key = (self._ticks, w, h, canvas.theme.name, canvas.text_scale)
         if key != self._key or self._picture is None:
-            self._key = key
-            self._picture = self._paint(canvas, rect, w, h)
+            late = canvas.assets.late
+            painted = self._paint(canvas, rect, w, h)
+            is_whole = canvas.assets.late == late
+            self._key = key if is_whole else None
+            if is_whole or self._picture is None or self._picture.get_size() != (w, h):
+                self._picture = painted
         x, y = canvas.left + rect.x * canvas.scale, canvas.top + rect.y * canvas.scale
         canvas.surface.blit(self._picture, (round(x), round(y)))
         half = _OUTLINE / 2

@@ -45,6 +45,8 @@ class Still:
     def __init__(self) -> None:
         self._key: Hashable = None
         self._picture: pygame.Surface | None = None
+        self._area: pygame.Rect | None = None
+        """Where the picture lies."""
         self._ground: pygame.Surface | None = None
         """The picture without its panels, where it has some."""
         self._panels: dict[str, Panel] = {}
@@ -96,7 +98,7 @@ class Still:
         panels: Sequence[Panel],
     ) -> None:
         before = canvas.surface.get_clip()
-        start = canvas.written()
+        start, late = canvas.written(), canvas.assets.late
         canvas.surface.set_clip(area.clip(before))
         try:
             paint(canvas)
@@ -108,6 +110,13 @@ class Still:
                 self._put(canvas, panel)
         finally:
             canvas.surface.set_clip(before)
+        if canvas.assets.late != late:
+            # Parts of it are still being made: ask again, and show what was there meanwhile.
+            self._key = None
+            if self._area == area and self._picture is not None:
+                canvas.surface.blit(self._picture, area.topleft)
+                return
+        self._area = area
         self._picture = _kept(self._picture, canvas.surface, area)
 
     def _change(self, canvas: Canvas, area: pygame.Rect, panel: Panel) -> None:
@@ -116,8 +125,11 @@ class Still:
         room = _pixels(canvas, panel.room).inflate(4, 4).clip(area)
         inside = room.move(-area.x, -area.y)
         canvas.surface.blit(self._ground, room, inside)
-        self._panels[panel.name] = panel
+        late = canvas.assets.late
         self._put(canvas, panel)
+        if canvas.assets.late != late:
+            return
+        self._panels[panel.name] = panel
         self._picture.blit(canvas.surface, inside, room)
 
     def _put(self, canvas: Canvas, panel: Panel) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.assets import Assets, SurfaceCache
+from scenes.assets import Assets
 from scenes.leftovers import STANDS, Leftovers
 from scenes.scene import Scene
+from scenes.surface_cache import SurfaceCache
 from tests.bench.memory import held
 from tests.scenes.quiet import quiet_stage
 
