@@ -1,4 +1,4 @@
-"""Runs the button box on a Raspberry Pi Pico with CircuitPython; see ../WIRING.md.
+"""Runs the button box on a Raspberry Pi Pico with CircuitPython; see hardware/WIRING.md.
 
 Copy it with `boot.py`, `box_core.py` and `wired_box.py` to the drive CIRCUITPY.
 """

@@ -1,7 +1,7 @@
 /* The sketch: the button box of Wobbleberg for an Arduino Uno, Nano or any other ATmega328P.
  *
- * Open it in the Arduino IDE, choose the board and the port, and press Upload. How the box is
- * wired stands in ../WIRING.md, what it says in ../PROTOCOL.md.
+ * Open it in the Arduino IDE, choose the board and the port, and press Upload. How the box is wired
+ * stands in hardware/WIRING.md, what it says in hardware/firmware/PROTOCOL.md.
  */
 
 #include "box.h"
