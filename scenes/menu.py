@@ -48,6 +48,7 @@ class MenuScene(Scene):
     the device whose intent is being answered, `clock` the seconds that the scene has been on top.
     """
 
+    opens: ClassVar[bool] = True
     first: str | None = None
     """Where the focus begins."""
     is_plain: ClassVar[bool] = False

@@ -25,6 +25,9 @@ class Scene:
     is_overlay: ClassVar[bool] = False
     """An overlay is drawn over the scene below it; that scene stands still meanwhile."""
 
+    opens: ClassVar[bool] = False
+    """Whether it opens out of what was chosen where the scene before does so too."""
+
     keeps_pictures: ClassVar[bool] = False
     """Whether it takes long to draw anew, so that its pictures stay while another covers it."""
 

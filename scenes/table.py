@@ -49,6 +49,7 @@ _log = logging.getLogger(__name__)
 class TableScene(Scene):
     """Dismisses with "again" for another match of the same people, else with "lobby" or "title"."""
 
+    opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, setup: Setup, match: Match | None = None) -> None:
