@@ -8,6 +8,7 @@ import sys
 import wave
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -23,6 +24,10 @@ from scenes.dialogs import ConfirmDialog, ErrorScene
 from scenes.effects import Effect
 from scenes.faces import FACES
 from scenes.how_to_play import HowToPlayScene
+from scenes.hybrid.connect_page import ConnectScene
+from scenes.hybrid.learn_page import LearnPiecesScene
+from scenes.hybrid.real_table import RealTable
+from scenes.hybrid.wiring_page import WiringScene
 from scenes.intents import MOUSE
 from scenes.learn_buttons import LearnScene
 from scenes.lobby import LobbyScene
@@ -31,6 +36,7 @@ from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
 from scenes.pause import PauseScene
 from scenes.replay import Replay
+from scenes.report import Report
 from scenes.round_result import RoundResultScene
 from scenes.scene import Scene
 from scenes.scrubber import ScrubberScene
@@ -153,6 +159,9 @@ def all_screens() -> Mapping[str, Build]:
         "controls": ControlsScene,
         "learn buttons": lambda stage: LearnScene(stage, MOUSE),
         "about": AboutScene,
+        "real pieces": ConnectScene,
+        "wiring": WiringScene,
+        "learn pieces": lambda stage: LearnPiecesScene(stage, RealTable()),
         "pause": PauseScene,
         "question": lambda stage: ConfirmDialog(stage, "?", "?", stay="-", go="+"),
         "error": lambda stage: ErrorScene(stage, "OSError: 28", "wobbleberg.log"),
@@ -195,26 +204,34 @@ def _challenges() -> dict[str, Build]:
 
 
 def _results(game: AnyGame, setup: Setup) -> dict[str, Build]:
-    """The result scenes of a game that random players have finished."""
-    match, rng = Match(game, len(setup.chairs), seed=1), Random(1)
-    play_out(match, lambda m: pick(m.legal_actions(), rng), cap=2000)
+    """The result scenes of a game that random players have finished, as soon as one is built."""
     names = [chair.name for chair in setup.chairs]
-    report = find_report(game.info.id)
-    final = report(match, names, is_final=True)
-    replay = Replay(match, tuple(names), None)
+
+    @cache
+    def finished() -> Match:
+        match, rng = Match(game, len(setup.chairs), seed=1), Random(1)
+        play_out(match, lambda m: pick(m.legal_actions(), rng), cap=2000)
+        return match
+
+    def final() -> Report:
+        return find_report(game.info.id)(finished(), names, is_final=True)
+
+    def replay() -> Replay:
+        return Replay(finished(), tuple(names), None)
+
     return {
-        f"{game.info.id}: round": lambda stage: RoundResultScene(stage, setup, final),
+        f"{game.info.id}: round": lambda stage: RoundResultScene(stage, setup, final()),
         f"{game.info.id}: all moves": lambda stage: LogScene(
             stage,
             setup.chairs,
-            replay.entries(),
-            take_back_of(match, setup.chairs),
+            replay().entries(),
+            take_back_of(finished(), setup.chairs),
             game.info.id,
         ),
         f"{game.info.id}: watched again": lambda stage: ScrubberScene(
-            stage, setup, replay, start=match.version // 2
+            stage, setup, replay(), start=finished().version // 2
         ),
-        f"{game.info.id}: result": lambda stage: find_result(game.info.id)(stage, setup, final),
+        f"{game.info.id}: result": lambda stage: find_result(game.info.id)(stage, setup, final()),
     }
 
 

@@ -130,6 +130,10 @@ _CONTROLS: Final = (
         Control.BUTTON,
     ),
     Setting(
+        "hardware", lambda: _("Real pieces"), lambda: _("button box and tile reader"),
+        Control.BUTTON,
+    ),
+    Setting(
         "signs", lambda: _("Signs of the buttons"), lambda: _("how to draw them"),
         Control.STEPPER, "pad_style", PAD_STYLES,
         lambda: (

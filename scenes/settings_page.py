@@ -72,7 +72,7 @@ class SettingsScene(ColumnMenu):
     def _node(self, layout: SettingsLayout, index: int) -> Node:
         setting = self._settings[index]
         if setting.control is Control.BUTTON:
-            return Node(setting.key, layout.row(index), self._open_controls)
+            return Node(setting.key, layout.row(index), partial(self._open, setting.key))
         step = partial(self._step, setting)
         return Node(setting.key, layout.row(index), partial(self._next, setting), step=step)
 
@@ -86,7 +86,13 @@ class SettingsScene(ColumnMenu):
         self.page, self._top = page % len(TABS), 0
         self.focus.key = f"tab:{self.page}"
 
-    def _open_controls(self) -> None:
+    def _open(self, key: str) -> None:
+        """The page behind a row that is only a way to it."""
+        if key == "hardware":
+            from scenes.hybrid.connect_page import ConnectScene
+
+            self.stage.stack.push(ConnectScene(self.stage))
+            return
         from scenes.controls_page import ControlsScene
 
         self.stage.stack.push(ControlsScene(self.stage))

@@ -50,18 +50,18 @@ _KINDS: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
-def tile_words(kind: str) -> str:
+def kind_words(kind: str) -> str:
     """What a device is, by the name of its kind."""
     return _KINDS[kind]() if kind in _KINDS else _("Tile reader")
 
 
 _TROUBLES: Final[Mapping[TroubleKind, Callable[[], str]]] = {
     TroubleKind.NO_PYSERIAL: lambda: _(
-        "Serial ports need pyserial. Install it with: python3 -m pip install pyserial"
+        "Serial ports need pyserial: python3 -m pip install pyserial"
     ),
     TroubleKind.NO_PORT: lambda: _("{port} is not there: plug the device in."),
     TroubleKind.NO_RIGHT: lambda: _(
-        "{port} may not be opened: join the group dialout (on Arch uucp), log out and in again."
+        "No right to open {port}: join the group dialout (Arch: uucp), then log in anew."
     ),
     TroubleKind.BUSY: lambda: _("{port} is in use by another program: close it."),
     TroubleKind.BAD_URL: lambda: _("{port} is no port that can be opened."),

@@ -50,9 +50,7 @@ def draw_places(canvas: Canvas, session: HybridSession) -> None:
             _draw_number(canvas, *rect.center, 28, number, "#FFFFFF")
 
 
-def _draw_chosen(
-    canvas: Canvas, rect: Rect, number: int, count: int, *, is_figure: bool
-) -> None:
+def _draw_chosen(canvas: Canvas, rect: Rect, number: int, count: int, *, is_figure: bool) -> None:
     if is_figure:
         canvas.sprite("place_chosen", rect.center[0], rect.bottom, rect.h / 234)
     else:

@@ -22,8 +22,12 @@ from hardware.inputs import (
     Knocked,
     Turned,
 )
+from hardware.kinds import find_kind
+from hardware.link import Link
 from hardware.lookout import Lookout
+from hardware.port import OpenPort
 from hardware.ports import PortInfo, Scan, Scanner
+from hardware.raw_tail import RawTail, tapped
 from hardware.table import Health, Table
 from hardware.trouble import Trouble
 from scenes.hybrid.box_controls import PLACES, BoxControls
@@ -135,6 +139,13 @@ class RealTable:
     def plug(self, url: str, kind: str, name: str = "") -> None:
         """Use the device on a port. Raises UnknownKind."""
         self.table.plug(url, kind, name)
+
+    def add(self, name: str, open_port: OpenPort, kind: str) -> Link:
+        """Use a device whose line is made by whoever asks. Raises UnknownKind."""
+        tail = RawTail()
+        link = Link(name, tapped(open_port, tail), find_kind(kind).make())
+        self.table.add(link, tail)
+        return link
 
     def unplug(self, name: str) -> None:
         self.table.remove(name)

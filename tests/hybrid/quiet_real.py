@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from hardware.consents import Consents
 from hardware.decoder import Counts
 from hardware.events import Hello
 from hardware.inputs import TagSeen
@@ -33,6 +36,8 @@ class QuietReal(RealTable):
         super().__init__(sets=learnt(game_id), clock=lambda: 100.0)
         self.parts = ("btn", "led", "enc", "knk", "tip", "tag") if parts is None else parts
         self.lookout.last = Scan((_UNO, _CH340))
+        chosen = Consents().with_choice(_UNO, "ttb") if self.parts else Consents()
+        self.settings = replace(self.settings, consents=chosen)
 
     def has(self, part: str) -> bool:
         return part in self.parts

@@ -7,11 +7,17 @@ from functools import partial
 from game.core import NATURE
 from hardware.inputs import DeviceLost, TagUnknown
 from hardware.piece import Piece
+from hardware.ports import Scan
+from hardware.tag_registry import TagRegistry
 from hardware.trouble import Trouble, TroubleKind
+from scenes.hybrid.catalogue import pieces_of
+from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.fallen_scene import FallenScene
 from scenes.hybrid.knock_question import Suspicion
 from scenes.hybrid.knock_scene import KnockScene
+from scenes.hybrid.learn_page import LearnPiecesScene
 from scenes.hybrid.session import HybridSession
+from scenes.hybrid.wiring_page import WiringScene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.table import TableScene
@@ -132,4 +138,58 @@ def fallen() -> Stage:
     stage.stack.push(
         FallenScene(stage, scene.hybrid, Suspicion(is_knocked=True, is_tipped=True), 9)
     )
+    return stage
+
+
+def _connect(**changes: object) -> Stage:
+    stage = quiet_stage()
+    if not changes.get("is_off"):
+        parts = () if changes.get("is_bare") else None
+        stage.hardware = real = QuietReal(parts=parts)
+        real.knocks.append((98.0, 205))
+        real.set_threshold(160)
+        if changes.get("is_bare"):
+            real.lookout.last = Scan((), "nothing is plugged into a serial port")
+        if changes.get("fails"):
+            real.fail(TroubleKind.NO_RIGHT)
+    scene = ConnectScene(stage)
+    scene.page = int(str(changes.get("page", 0)))
+    stage.stack.push(scene)
+    return stage
+
+
+screen("hybrid-connect")(_connect)
+screen("hybrid-connect-bare")(partial(_connect, is_bare=True))
+screen("hybrid-connect-off")(partial(_connect, is_off=True))
+screen("hybrid-connect-trouble")(partial(_connect, fails=True))
+screen("hybrid-connect-diagnosis")(partial(_connect, page=1))
+
+
+def _learn(game_id: str, known: int) -> Stage:
+    stage = quiet_stage()
+    stage.hardware = real = QuietReal(game_id)
+    full = real.sets.get(game_id)
+    pieces = pieces_of(game_id)
+    some = TagRegistry(game_id)
+    for piece in pieces[:known]:
+        some = some.learn(full.key_of(piece) or "", piece, "ttb", 3)
+    real.sets.put(game_id, some)
+    scene = LearnPiecesScene(stage, real, game_id)
+    if 0 < known < len(pieces):
+        scene.last, scene.tail = pieces[known - 1], "..E9AE"
+    stage.stack.push(scene)
+    return stage
+
+
+for _game, _known in (
+    ("penguin", 11), ("penguin", 36), ("penguin_party", 0), ("ingenious", 30), ("iceberg", 9),
+    ("pocket", 14),
+):  # fmt: skip
+    screen(f"hybrid-learn-{_game}-{_known}")(partial(_learn, _game, _known))
+
+
+@screen("hybrid-wiring")
+def wiring() -> Stage:
+    stage = quiet_stage()
+    stage.stack.push(WiringScene(stage))
     return stage

@@ -1,0 +1,406 @@
+"""Draws the page of devices: cards, live lines, counters and the bar of the knock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from scenes.draw import Canvas
+from scenes.hybrid.device_cards import DeviceCard, Status, found_words, kind_choice_words
+from scenes.hybrid.live_lines import live_lines
+from scenes.hybrid.real_file import LOUDEST
+from scenes.layout import Rect
+from scenes.text import _, pgettext
+from scenes.theme import INK, SEATS
+from scenes.widgets import draw_button, draw_header, draw_stepper, draw_toggle
+from scenes.widgets.state import State
+
+if TYPE_CHECKING:
+    from scenes.hybrid.connect_page import ConnectScene
+    from scenes.hybrid.real_table import RealTable
+
+AT_A_TIME: Final = 2
+LINES: Final = 7
+_BARS: Final = 36
+_CODE: Final = "bold"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything stands; in large text half of it is on the other page."""
+
+    has_devices: bool
+    has_diagnosis: bool
+    title: Rect
+    cards: tuple[Rect, Rect]
+    pretend: Rect
+    lines: Rect
+    counters: Rect
+    knock_box: Rect
+    buttons: tuple[Rect, ...]
+    page: Rect
+
+    @property
+    def more(self) -> Rect:
+        return Rect(self.title.right - 250, self.title.y + 6, 240, self.title.h - 12)
+
+    @property
+    def pause(self) -> Rect:
+        return Rect(self.lines.right - 240, self.lines.y + 14, 216, 54)
+
+    @property
+    def knock(self) -> Rect:
+        box = self.knock_box
+        return Rect(box.x + 28, box.y + 70, box.w - 56, 76)
+
+    @property
+    def open_pretend(self) -> Rect:
+        return Rect(self.pretend.right - 228, self.pretend.center[1] - 40, 200, 80)
+
+
+def layout_of(is_big: bool, page: int) -> Layout:
+    if not is_big:
+        buttons = tuple(Rect(64 + k * 360.8, 880, 348, 84) for k in range(5))
+        return Layout(
+            True, True, Rect(64, 116, 872, 62),
+            (Rect(64, 190, 872, 240), Rect(64, 442, 872, 240)), Rect(64, 694, 872, 172),
+            Rect(960, 116, 896, 388), Rect(960, 516, 896, 122), Rect(960, 650, 896, 216),
+            buttons, Rect(0, 0, 0, 0),
+        )  # fmt: skip
+    wide = 290.0
+    buttons = tuple(Rect(40 + k * (wide + 14), 892, wide, 92) for k in range(5))
+    return Layout(
+        page == 0, page == 1, Rect(40, 112, 1840, 78),
+        (Rect(40, 200, 1840, 250), Rect(40, 460, 1840, 250)), Rect(40, 720, 1840, 160),
+        Rect(40, 112, 1840, 390), Rect(40, 514, 1840, 150), Rect(40, 676, 1840, 204),
+        buttons, Rect(40 + 5 * (wide + 14), 892, 320, 92),
+    )  # fmt: skip
+
+
+def asking_rects(card: Rect) -> tuple[Rect, Rect]:
+    """The stepper for what it is, and yes."""
+    left, room = card.x + 318, card.w - 344
+    wide = room * 0.58
+    return Rect(left, card.bottom - 94, wide, 74), Rect(
+        left + wide + 16, card.bottom - 98, room - wide - 16, 80
+    )
+
+
+def toggle_rect(card: Rect) -> Rect:
+    return Rect(card.x + 310, card.bottom - 88, card.w - 336, 76)
+
+
+def pretend_caps(rect: Rect) -> list[tuple[str, str, Rect]]:
+    """The buttons of the pretend box: key, sprite or icon, and place."""
+    keys = [(str(n), f"arcade_{SEATS[n - 1].shape}_off") for n in range(1, 5)]
+    keys += [("5", "arcade_confirm_off"), ("6", "arcade_undo_off"), ("left", "<"), ("right", ">")]
+    keys += [("knock", "device_knock"), ("close", "x")]
+    wide = (rect.w - 40) / len(keys)
+    high = min(wide * 1.3, rect.h - 66)
+    return [
+        (key, sprite, Rect(rect.x + 20 + k * wide, rect.bottom - 14 - high, wide - 6, high))
+        for k, (key, sprite) in enumerate(keys)
+    ]
+
+
+def draw(canvas: Canvas, scene: ConnectScene) -> None:
+    canvas.backdrop("arctic_lobby", dim=0.5)
+    draw_header(
+        canvas, _("Real pieces"), _("Button box and tile reader") if not scene.is_big else ""
+    )
+    layout, real = scene.layout, scene.real
+    if layout.has_devices:
+        _draw_devices(canvas, scene, layout)
+    if layout.has_diagnosis:
+        if real is None:
+            _draw_off(canvas, Rect(layout.lines.x, layout.lines.y, layout.lines.w, 764))
+        else:
+            _draw_lines(canvas, scene, layout)
+            _draw_counters(canvas, real, layout.counters)
+            _draw_knock(canvas, scene, real, layout)
+    _draw_buttons(canvas, scene, layout)
+
+
+def _draw_buttons(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
+    is_muted = scene.real is not None and scene.real.settings.is_muted
+    labels = (
+        ("look", _("Look again"), "help"), ("learn", _("Learn the pieces"), "table"),
+        ("wiring", _("Wiring"), "gear"),
+        ("sound", _("Box: silent") if is_muted else _("Box: sounds"), "sound"),
+        ("back", _("Back"), "undo"),
+    )  # fmt: skip
+    for (key, label, icon), rect in zip(labels, layout.buttons, strict=True):
+        state = State.DISABLED if not _is_enabled(scene, key) else scene.state(key)
+        draw_button(canvas, rect, label, state, icon=None if scene.is_big else icon, px=36)
+    if scene.is_big:
+        draw_stepper(canvas, layout.page, f"{scene.page + 1}/2", scene.state("page"), px=34)
+
+
+def _is_enabled(scene: ConnectScene, key: str) -> bool:
+    return any(node.key == key and node.is_enabled for node in scene.focus.nodes)
+
+
+def _draw_off(canvas: Canvas, rect: Rect) -> None:
+    """Nothing is to be used: how that can be changed."""
+    style = canvas.panel(rect, "dark", radius=34)
+    canvas.sprite("penguin_yellow_idle", rect.center[0], rect.y + 330, 1.0)
+    canvas.boxed(
+        _("Hardware is switched off. Start without --serial off to use a box or a reader."),
+        Rect(rect.x + 60, rect.y + 370, rect.w - 120, 240), 36, colour=style.text, align="c",
+    )  # fmt: skip
+
+
+def _draw_devices(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
+    real = scene.real
+    style = canvas.panel(layout.title, "plain", radius=layout.title.h / 2)
+    title, line = (_("Switched off"), "") if real is None else found_words(real)
+    has_more = len(scene.cards) > AT_A_TIME
+    y, x = layout.title.center[1], layout.title.x + 30
+    room = layout.title.w - 60 - (260 if has_more else 0)
+    box = canvas.text(title, x, y, 38, face="heavy", colour=style.text, max_width=room * 0.5,
+                      max_height=58)  # fmt: skip
+    if has_more:
+        words = f"{scene.top + 1}–{scene.top + AT_A_TIME}/{len(scene.cards)}"
+        draw_stepper(canvas, layout.more, words, scene.state("more"), px=30)
+    elif line:
+        left = box.right + 24
+        canvas.text(
+            line, layout.title.right - 28, y, 28, colour=style.secondary, align="r",
+            max_width=layout.title.right - 28 - left, max_height=50,
+        )  # fmt: skip
+    for card, rect in zip(scene.shown, layout.cards, strict=False):
+        _draw_card(canvas, scene, card, rect)
+    free = layout.cards[len(scene.shown) :]
+    if free:
+        _draw_nothing(canvas, free, scene)
+    if real is not None:
+        _draw_pretend(canvas, scene, layout)
+
+
+def _draw_nothing(canvas: Canvas, free: tuple[Rect, ...], scene: ConnectScene) -> None:
+    """How it goes on where no device is in sight."""
+    rect = Rect(free[0].x, free[0].y, free[0].w, free[-1].bottom - free[0].y)
+    canvas.dashes(rect.inset(6), opacity=0.5, fill=0.1)
+    ask = _("Plug a button box or a reader into a USB socket, then look again.")
+    words = ask if scene.real is not None else _("Start without --serial off to use hardware.")
+    tall = rect.h > 300
+    canvas.sprite("button_box", rect.x + 170, rect.center[1], 0.62, alpha=120)
+    room = Rect(rect.x + 330, rect.y + 20, rect.w - 360, rect.h - 40)
+    canvas.boxed(words, room, 36 if tall else 32, colour=canvas.theme.text)
+
+
+def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect) -> None:
+    style = canvas.panel(rect, "dark", radius=32)
+    scale = 0.62 if card.sprite == "button_box" else 0.56
+    anchor = (rect.x + 165, rect.center[1] + (4 if card.sprite == "button_box" else 10))
+    canvas.sprite(card.sprite, *anchor, scale)
+    left, right = rect.x + 318, rect.right - 24
+    pill = _draw_status(canvas, card.status, right, rect.y + 44)
+    canvas.text(
+        card.title, left, rect.y + 44, 42, face="heavy", colour=style.text,
+        max_width=pill.x - 16 - left, max_height=58,
+    )  # fmt: skip
+    line = Rect(left, rect.y + 76, right - left, 64 if card.chips else 70)
+    if card.status is Status.ASKS:
+        canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
+        kind, yes = asking_rects(rect)
+        words = kind_choice_words(scene.kind(card))
+        draw_stepper(canvas, kind, words, scene.state(f"kind:{card.key}"), px=28, style="inset")
+        draw_button(canvas, yes, _("Yes, use it"), scene.state(f"yes:{card.key}"), px=36)
+        return
+    if card.chips:
+        line = Rect(left, rect.y + 70, right - left, 36)
+    canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
+    x = left
+    for chip in card.chips:
+        wide = canvas.text_width(chip, 26, "title") + 60
+        if x + wide > right:
+            break
+        x = canvas.pill(x, rect.y + 128, chip, "pill", px=26).right + 10
+    toggle = toggle_rect(rect)
+    draw_toggle(canvas, toggle.x + 8, toggle.center[1], True)
+    canvas.text(
+        _("Use it now and next time"), toggle.x + 164, toggle.center[1], 30, colour=style.text,
+        max_width=toggle.w - 180, max_height=54,
+    )  # fmt: skip
+    if scene.state(f"off:{card.key}").is_chosen:
+        canvas.focus_ring(toggle, 34, 0)
+
+
+_LOOKS: Final = {
+    Status.CONNECTED: ("ready", "check"),
+    Status.ASKS: ("shaky", "help"),
+    Status.TROUBLE: ("falls", "warn"),
+    Status.OPENING: ("unready", "clock"),
+}
+
+
+def _draw_status(canvas: Canvas, status: Status, right: float, y: float) -> Rect:
+    words = {
+        Status.CONNECTED: _("Connected"),
+        Status.ASKS: _("Asks first"),
+        Status.TROUBLE: _("Trouble"),
+        Status.OPENING: _("Waiting"),
+    }[status]
+    panel, icon = _LOOKS[status]
+    wide = min(330.0, canvas.text_width(words, 28, "title", max_height=42) + 90)
+    rect = Rect(right - wide, y - 28, wide, 56)
+    style = canvas.panel(rect, panel, radius=28)
+    canvas.icon(icon, rect.x + 36, y, 30, style.text)
+    canvas.text(words, rect.x + 62, y, 28, face="title", colour=style.text, max_width=wide - 80,
+                max_height=42)  # fmt: skip
+    return rect
+
+
+def _draw_pretend(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
+    rect = layout.pretend
+    canvas.panel(rect, "plain", radius=30)
+    style = canvas.theme.panels["plain"]
+    if scene.pretend is None:
+        canvas.sprite("button_box", rect.x + 150, rect.center[1] + 4, 0.44, alpha=150)
+        room = layout.open_pretend.x - 20 - (rect.x + 300)
+        canvas.text(
+            _("Try without hardware"), rect.x + 300, rect.y + 48, 38, face="heavy",
+            colour=style.text, max_width=room, max_height=54,
+        )  # fmt: skip
+        canvas.boxed(
+            _("A pretend box: press its buttons here."),
+            Rect(rect.x + 300, rect.y + 78, room, rect.h - 92), 28, colour=style.secondary,
+        )  # fmt: skip
+        draw_button(canvas, layout.open_pretend, pgettext("verb", "Open"), scene.state("pretend"),
+                    px=40)  # fmt: skip
+        return
+    canvas.text(
+        _("The pretend box: press a button, turn the knob, knock"), rect.x + 26, rect.y + 30, 28,
+        face="title", colour=style.text, max_width=rect.w - 52, max_height=44,
+    )  # fmt: skip
+    real = scene.real
+    for key, sprite, box in pretend_caps(rect):
+        _draw_pretend_cap(canvas, scene, real, key, sprite, box)
+
+
+def _draw_pretend_cap(
+    canvas: Canvas, scene: ConnectScene, real: RealTable | None, key: str, sprite: str, box: Rect
+) -> None:
+    size = min(box.w, box.h) * 0.96
+    icon = {"<": "left", ">": "right", "x": "cross"}.get(sprite)
+    if icon is not None:
+        if sprite != "x":
+            canvas.sprite("knob", *box.center, size / 160)
+        canvas.disc(*box.center, size * 0.26, "#F7FBFF", outline=INK, width=4)
+        canvas.icon(icon, *box.center, size * 0.36, INK)
+    elif key == "knock":
+        canvas.sprite(sprite, *box.center, size / 130)
+    else:
+        is_lit = real is not None and bool(real.presses.get(int(key)))
+        name = sprite.replace("_off", "_on") if is_lit else sprite
+        canvas.sprite(name, *box.center, size / 140)
+    if scene.state(f"tap:{key}").is_chosen:
+        canvas.focus_ring(box, 24, 0)
+
+
+def _draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
+    rect = layout.lines
+    style = canvas.panel(rect, "dark", radius=32)
+    pause = layout.pause
+    canvas.text(
+        _("Live lines"), rect.x + 30, rect.y + 42, 36, face="heavy", colour=style.text,
+        max_width=pause.x - rect.x - 50, max_height=54,
+    )  # fmt: skip
+    label = pgettext("verb", "Go on") if scene.is_frozen else pgettext("verb", "Pause")
+    draw_button(canvas, pause, label, scene.state("pause"), px=30)
+    inner = Rect(rect.x + 18, rect.y + 84, rect.w - 36, rect.h - 102)
+    canvas.panel(inner, "inset", radius=20)
+    count = LINES if not scene.is_big else 4
+    pitch = inner.h / count
+    lines = live_lines(scene.lines, count)
+    dark = canvas.theme.panels["inset"]
+    if not lines:
+        canvas.boxed(
+            _("Nothing has been said yet"), inner.inset(20), 30, colour=dark.text, align="c"
+        )
+    for k, line in enumerate(lines):
+        y = inner.y + pitch * (k + 0.5)
+        tone = canvas.theme.accent_text if line.is_ours else canvas.theme.good_text
+        canvas.icon("right" if line.is_ours else "left", inner.x + 34, y, 30, tone)
+        half = inner.w * 0.58
+        canvas.text(
+            _cut(canvas, line.raw, half - 70), inner.x + 66, y, 26, face=_CODE, colour=dark.text,
+            max_width=half - 60, max_height=pitch * 0.8,
+        )  # fmt: skip
+        canvas.text(
+            line.words, inner.right - 22, y, 28, colour=dark.secondary, align="r",
+            max_width=inner.w - half - 30, max_height=pitch * 0.8,
+        )  # fmt: skip
+
+
+def _cut(canvas: Canvas, raw: str, room: float) -> str:
+    """As much of a line as has room, with a sign that there is more."""
+    if canvas.text_width(raw, 26, _CODE, max_height=30) <= room:
+        return raw
+    while raw and canvas.text_width(f"{raw} …", 26, _CODE, max_height=30) > room:
+        raw = raw[:-1]
+    return f"{raw} …"
+
+
+def _draw_counters(canvas: Canvas, real: RealTable, rect: Rect) -> None:
+    """How well the line is understood; a dash where no device is in use."""
+    name = next((name for name in real.names), None)
+    health = None if name is None else real.health(name)
+    counts = [
+        (_("Lines"), None if health is None else health.counts.frames, False),
+        (_("Damaged"), None if health is None else health.counts.refused, True),
+        (_("Gaps"), None if health is None else health.gaps, True),
+        (_("Unplugged"), None if health is None else health.losses, True),
+    ]
+    wide = (rect.w - 3 * 12) / 4
+    for k, (label, count, is_fault) in enumerate(counts):
+        box = Rect(rect.x + k * (wide + 12), rect.y, wide, rect.h)
+        style = canvas.panel(box, "dark", radius=26)
+        text = "–" if count is None else str(count)
+        number = canvas.text(text, box.center[0], box.y + box.h * 0.36, 46, face="heavy",
+                             colour=style.text, align="c", max_width=box.w - 90)  # fmt: skip
+        if is_fault and count is not None:
+            tone = canvas.theme.bad_text if count else canvas.theme.good_text
+            canvas.icon("warn" if count else "check", number.right + 26, number.center[1], 30, tone)
+        canvas.text(
+            label, box.center[0], box.y + box.h * 0.78, 28, colour=style.secondary, align="c",
+            max_width=box.w - 16, max_height=box.h * 0.36,
+        )  # fmt: skip
+
+
+def _draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Layout) -> None:
+    rect, bar = layout.knock_box, layout.knock
+    style = canvas.panel(rect, "dark", radius=32)
+    title = canvas.text(
+        _("Knock sensor"), rect.x + 30, rect.y + 38, 36, face="heavy", colour=style.text,
+        max_width=rect.w * 0.4, max_height=52,
+    )  # fmt: skip
+    canvas.text(
+        _("Thump the table: it must pass the mark"), rect.right - 28, rect.y + 38, 28,
+        colour=style.secondary, align="r", max_width=rect.right - 28 - title.right - 20,
+        max_height=46,
+    )  # fmt: skip
+    canvas.panel(bar, "inset", radius=20)
+    peak, threshold = real.peak, real.settings.threshold / LOUDEST
+    inner = bar.inset(14)
+    step = inner.w / _BARS
+    for k in range(_BARS):
+        share = (k + 0.5) / _BARS
+        is_on = peak is not None and share <= peak / LOUDEST
+        colour = "#8FD0EE" if is_on else "#7A3742" if share >= threshold else "#35507C"
+        canvas.fill(Rect(inner.x + k * step + 2, inner.y, step - 4, inner.h), colour)
+    if peak is not None:
+        canvas.fill(
+            Rect(inner.x + inner.w * peak / LOUDEST - 3, bar.y + 4, 6, bar.h - 8), "#FFFFFF"
+        )
+    x = inner.x + inner.w * threshold
+    canvas.fill(Rect(x - 4, bar.y - 4, 8, bar.h + 8), "#FFD166")
+    canvas.disc(x, bar.bottom, 22, "#FFFFFF", outline=INK, width=4)
+    canvas.icon("pause", x, bar.bottom, 24, INK)
+    if scene.state("knock").is_chosen:
+        canvas.focus_ring(bar, 22, 4)
+    foot = Rect(rect.x + 28, bar.bottom + 24, rect.w - 56, rect.bottom - 8 - bar.bottom - 24)
+    canvas.boxed(
+        _("Doors slam too: a knock only asks, it never costs."), foot, 28, colour=style.text
+    )
