@@ -163,6 +163,10 @@ class ChallengeScene(Scene):
         self.stage.sound.worry(danger)
         self._feel(events)
         self._follow(seconds)
+        if self.phase is Phase.COUNT and int(self.passed / COUNT) > int(
+            (self.passed - seconds) / COUNT
+        ):
+            self.stage.sound.play(Effect.STEP)
         if self.phase is Phase.COUNT and self.passed >= COUNTS * COUNT:
             self.stage.sound.play(Effect.START)
             self._enter(Phase.PLAY)

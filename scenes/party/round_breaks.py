@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from game.party.bout import Bout
 from game.party.challenges.quake import STRONGEST, QuakeBout
 from scenes.choices import ChoiceScene, Way
 from scenes.dialogs import ConfirmDialog
-from scenes.intents import Device
+from scenes.intents import Device, DeviceKind
 from scenes.lost_device import LostDeviceScene
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
@@ -37,17 +38,28 @@ def ready(scene: ChallengeScene) -> None:
 
 
 def _note(scene: ChallengeScene) -> str:
-    """What the one before has come to, for whoever plays next."""
-    seat = scene.round.bout.setup.seats[0] - 1
-    score = scene.round.scores()[seat] if seat >= 0 else None
+    """What the one before has come to, and what is to be passed on, for whoever plays next."""
+    seat = scene.round.bout.setup.seats[0]
+    score = scene.round.scores()[seat - 1] if seat else None
     if scene.round.challenge.is_shared or score is None:
         return ""
+    before, after = scene.players[seat - 1], scene.players[seat]
     value = int(score.value)
-    return _("{name} has {number} {unit}").format(
-        name=scene.players[seat].name,
-        number=value,
-        unit=unit_words(scene.round.challenge.unit, value),
+    note = _("{name} has {number} {unit}").format(
+        name=before.name, number=value, unit=unit_words(scene.round.challenge.unit, value)
     )
+    device = after.device
+    if device is None or device != before.device:
+        return note
+    return f"{_PASSES[device.kind]()}. {note}"
+
+
+_PASSES: Final[Mapping[DeviceKind, Callable[[], str]]] = {
+    DeviceKind.PAD: lambda: _("Pass the pad"),
+    DeviceKind.KEYS: lambda: _("Pass the keys"),
+    DeviceKind.MOUSE: lambda: _("Pass the mouse"),
+    DeviceKind.TOUCH: lambda: _("Pass the screen"),
+}
 
 
 def pause(scene: ChallengeScene) -> None:

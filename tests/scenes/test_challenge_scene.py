@@ -116,7 +116,7 @@ def test_each_control_is_led_by_the_mouse_alone(challenge: str) -> None:
 
 def test_a_pad_builds_a_tower_that_stands() -> None:
     with party_round("speed", 0, pads=1) as rig:
-        played = play_to_end(rig, PadPerson(rig), 9.0)
+        played = play_to_end(rig, PadPerson(rig), 14.0)
         assert played.result.scores[0].value >= 2
 
 
@@ -174,6 +174,18 @@ def test_one_pad_is_passed_from_turn_to_turn() -> None:
             0,
             1,
         }
+
+
+def test_the_card_says_what_is_passed_on_and_how_far_the_one_before_came() -> None:
+    players = [replace(player, chair=replace(player.chair, device=PAD)) for player in party(2)]
+    stage, scene = begun("snowball", players)
+    scene.round.bout.frames = 5
+    count_down(scene)
+    play(scene, 3.0)
+    card = stage.stack.top
+    assert isinstance(card, ReadyScene)
+    assert [player.name for player in card.players] == ["Bea"]
+    assert card.note == "Pass the pad. Ada has 0 down"
 
 
 def test_one_mouse_is_passed_from_turn_to_turn() -> None:
