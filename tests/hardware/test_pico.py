@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hardware.firmware.pico.wired_box import Clock
-from hardware.ttb_line import to_line
+from hardware.ttb_line import from_line, to_line
 from tests.hardware.pico_board import PICO, PicoBoard
 from tests.hardware.vectors import VECTORS
 
@@ -171,7 +171,9 @@ def test_a_host_that_reads_nothing_stops_no_pico() -> None:
         pico.line.to_board += b"\nPING @05\n"
         yield 20
         torn, *rest = pico.taken()
-        assert torn.startswith("E1 +1 @00*")
+        # What was torn ends there, and costs no other line.
+        assert torn == "E1 +1 @00*"
+        assert all(from_line(line) is not None for line in rest)
         assert rest[-1] == "OK 05*F0BB"
         pico.line.connected = False
         pico.turned += 1
