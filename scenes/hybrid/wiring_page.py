@@ -78,7 +78,7 @@ class WiringScene(MenuScene):
                 (
                     _("Switch: D2 to D7 and GND"),
                     _("Lamp: D8 to D13, with 330 ohm in each line"),
-                    _("The knob's click goes beside Confirm: D6"),
+                    _("The knob’s click goes beside Confirm: D6"),
                 ),
             ),
             (

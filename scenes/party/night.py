@@ -106,7 +106,7 @@ class Night:
         if not self.upcoming:
             return _("Choose a challenge.")
         if not self.lobby.taken:
-            return _("Take one more seat.")
+            return ngettext("Take one more seat.", "Take {number} more seats.", 1)
         for row in self.lobby.rows:
             if row.is_lost:
                 return _("{name}: press any device.").format(name=row.name)
