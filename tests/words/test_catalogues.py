@@ -21,10 +21,14 @@ _THIN = "\u00a0"
 SAME = {
     # Names, licences, keys and words that are the same in a language; nothing else may be.
     "pl": "SIL Open Font License|Esc|Back|Del|Ins|Enter|Ctrl|Shift|Alt|Tab|Home|End|PgUp|PgDn|"
-    "Pad {number}|Plus|{number} min|Start|Mono",
-    "es": "SIL Open Font License|Esc|Ins|Ctrl|Alt|Tab|{number} min|Total|No|Color|Zigzag|Mono",
+    "Pad {number}|Plus|{number} min|Start|Mono|Pad|{rounds}, {number} min|Protan|Deutan|Tritan|"
+    "Plan|Firmata|Import|{number} s|{seconds} s",
+    "es": "SIL Open Font License|Esc|Ins|Ctrl|Alt|Tab|{number} min|Total|No|Color|Zigzag|Mono|"
+    "{rounds}, {number} min|Protan|Deutan|Tritan|Plan|Firmata|{number} s|{seconds} s",
     "fr": "SIL Open Font License|Ctrl|Alt|Tab|{number} min|Total|Triangle|Pause|Options|Mode|"
-    "Standard|Page|orange|scooter|{number} scooter|{number} scooters|Place|Zigzag|Mono",
+    "Standard|Page|orange|scooter|{number} scooter|{number} scooters|Place|Zigzag|Mono|"
+    "{rounds}, {number} min|Protan|Deutan|Tritan|Plan|Firmata|Action|Handicap|Records|"
+    "{number} s|{seconds} s|+{number} point|+{number} points",
 }
 """By language, with | between them; messages of signs and placeholders alone need no entry."""
 
