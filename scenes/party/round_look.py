@@ -47,8 +47,6 @@ class ClockLook:
     seconds: int
     share: float
     """In sixtieths, so that the ring is made of few pictures."""
-    is_turn: bool
-    """Whether it is the clock of one turn."""
     figure: int
     most: int | None
     unit: str
@@ -79,7 +77,6 @@ def most_of(bout: Bout) -> int | None:
 def clock_of(round: Round) -> ClockLook:
     bout = round.bout
     seat = (bout.active or bout.setup.seats)[0]
-    is_turn = isinstance(bout, LastBout | RescueBout)
     frames = bout.turn_frames if isinstance(bout, LastBout | RescueBout) else bout.frames
     whole = frames / 60
     left = bout.seconds_left
@@ -93,7 +90,7 @@ def clock_of(round: Round) -> ClockLook:
         most = bout.base
     share = math.ceil(60 * left / whole) / 60 if whole else 0.0
     return ClockLook(
-        math.ceil(left), min(1.0, share), is_turn, value, most, unit_words(figure, value),
+        math.ceil(left), min(1.0, share), value, most, unit_words(figure, value),
         bout.is_over,
     )  # fmt: skip
 

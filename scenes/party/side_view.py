@@ -46,7 +46,7 @@ def draw_plate(canvas: Canvas, rect: Rect, challenge: str) -> None:
 def draw_clock(canvas: Canvas, rect: Rect, look: ClockLook, *, is_low: bool = False) -> None:
     """The ring with the seconds, and beside it how many so far."""
     style = canvas.panel(rect, "dark", radius=28)
-    words = _("seconds each") if look.is_turn else _("seconds left")
+    words = _("seconds left")
     top = rect.y
     if is_big(canvas.text_scale):
         canvas.text(
