@@ -8,6 +8,8 @@ import sys
 import wave
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
+from datetime import date
 from functools import cache
 from random import Random
 from typing import Final
@@ -15,6 +17,9 @@ from typing import Final
 from game.chance import pick
 from game.core import AnyGame
 from game.match import Match, play_out
+from game.party.challenges import find_challenge
+from game.party.round import Round
+from game.party.simulate import simulate
 from game.registry import all_games
 from scenes.about import AboutScene
 from scenes.app import App
@@ -23,6 +28,7 @@ from scenes.controls_page import ControlsScene
 from scenes.dialogs import ConfirmDialog, ErrorScene
 from scenes.effects import Effect
 from scenes.faces import FACES
+from scenes.fall_replay import FallReplayScene
 from scenes.how_to_play import HowToPlayScene
 from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.learn_page import LearnPiecesScene
@@ -34,6 +40,15 @@ from scenes.lobby import LobbyScene
 from scenes.log_panel import LogScene
 from scenes.mixer import effect_path, loop_path
 from scenes.opponents import start_thinker
+from scenes.party import course
+from scenes.party.challenge_scene import ChallengeScene
+from scenes.party.final_scene import FinalScene
+from scenes.party.party import Party, open_party
+from scenes.party.plan_scene import PlanScene
+from scenes.party.played import RoundPlayed
+from scenes.party.player import PartyPlayer
+from scenes.party.records_scene import RecordsScene
+from scenes.party.standings_scene import StandingsScene
 from scenes.pause import PauseScene
 from scenes.replay import Replay
 from scenes.report import Report
@@ -163,9 +178,12 @@ def all_screens() -> Mapping[str, Build]:
         "wiring": WiringScene,
         "learn pieces": lambda stage: LearnPiecesScene(stage, RealTable()),
         "pause": PauseScene,
+        "plan of a party": lambda stage: PlanScene(open_party(stage), MOUSE),
+        "records of a party": lambda stage: RecordsScene(stage, date.today()),
         "question": lambda stage: ConfirmDialog(stage, "?", "?", stay="-", go="+"),
         "error": lambda stage: ErrorScene(stage, "OSError: 28", "wobbleberg.log"),
     }
+    screens |= party_screens()
     for game in all_games():
         seats = game.info.seats[0]
         chairs = tuple(
@@ -201,6 +219,42 @@ def _challenges() -> dict[str, Build]:
         stage, result, thrown.unit, players
     )
     return screens
+
+
+def party_screens() -> dict[str, Build]:
+    """A round of the party that opponents have played, with what follows it."""
+    challenge = find_challenge("snowball")
+    names = ("sloppy", "average")
+    chairs = tuple(Chair(look, name, None, name) for look, name in enumerate(names))
+    players = tuple(PartyPlayer(chair) for chair in chairs)
+    result, recording = simulate(challenge, len(names), 1, names)
+    watched = recording.replay(challenge)
+    watched.run()
+    played = RoundPlayed(result, recording, watched.game.best_fall, players)
+
+    def after(stage: Stage, rounds: int) -> Party:
+        party = open_party(stage, Random(1))
+        lobby = party.night.lobby.hand_over(0).hand_over(1)
+        ids = (challenge.id,) * 2
+        anew = replace(party.night.with_lobby(lobby), playlist=ids, evening=None)
+        party.night = anew.begun()
+        for _round in range(rounds):
+            course.take_in(party, played)
+        return party
+
+    def replayed(stage: Stage) -> Scene:
+        story = after(stage, 1).best
+        assert story is not None, "the snowball of seed 1 knocks somebody down"
+        return FallReplayScene(stage, story)
+
+    return {
+        "round of a party": lambda stage: ChallengeScene(
+            stage, Round(challenge, len(names), 1), players
+        ),
+        "standings of a party": lambda stage: StandingsScene(after(stage, 1)),
+        "end of a party": lambda stage: FinalScene(after(stage, 2)),
+        "fall": replayed,
+    }
 
 
 def _results(game: AnyGame, setup: Setup) -> dict[str, Build]:

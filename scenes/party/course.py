@@ -32,14 +32,15 @@ def play(party: Party) -> None:
 def _over(party: Party, played: RoundPlayed | None) -> None:
     """After a round; one that was left is played again from its beginning."""
     if played is not None:
-        _take_in(party, played)
+        take_in(party, played)
     if party.night.is_over:
         final(party)
     elif party.night.done:
         standings(party)
 
 
-def _take_in(party: Party, played: RoundPlayed) -> None:
+def take_in(party: Party, played: RoundPlayed) -> None:
+    """Points, records and the best fall of a round that was played to its end."""
     evening = party.night.evening
     assert evening is not None, "a round belongs to an evening"
     here = [player.id for player in evening.here]

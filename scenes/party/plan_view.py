@@ -110,9 +110,9 @@ def _draw_words(
     words = words_of(name)
     top = _picture_rect(scene, box).bottom
     if scene.is_big:
-        room = Rect(box.x + 16, top + 4, box.w - 32, box.bottom - top - 8)
+        place = Rect(box.x + 16, top + 4, box.w - 32, box.bottom - top - 8)
         canvas.boxed(
-            words.title(), room, 34, face="heavy", colour=style.text, align="c", leading=0.98
+            words.title(), place, 34, face="heavy", colour=style.text, align="c", leading=0.98
         )
         return
     left, room = box.x + 18, box.w - 32
