@@ -177,10 +177,11 @@ class FinalResultScene(MenuScene):
             for block in blocks(standings):
                 if standings[block.rank].is_winner:
                     draw_rays(canvas, block.x, FOOT - block.h - 110)
-        draw_podium(canvas, standings, self.age)
         if self.report.winners and not self.is_still:
+            # Behind them, so that it falls on nobody's face.
             colours = papers(self.chairs[seat].look for seat in self.report.winners)
             draw_confetti(canvas, risen, 20, 190, 960, 640, papers=colours)
+        draw_podium(canvas, standings, self.age)
         if risen > 0:
             canvas.fancy(
                 self.report.title, 500, 118, 128, "gold", angle=-2.5,

@@ -33,9 +33,9 @@ _CAP = 400
 _FALLS = 0.04
 
 
-def _match(game_id: str, seats: int) -> Match:
+def played_out(game_id: str, seats: int, seed: int = 7) -> Match:
     """A game to its end, or as long as an evening; the tower falls now and then."""
-    match, rng = Match(find_game(game_id), seats, seed=7), Random(7)
+    match, rng = Match(find_game(game_id), seats, seed=seed), Random(seed)
     while match.version < _CAP and (mover := match.to_move) is not None:
         holds = mover == NATURE and rng.random() >= _FALLS
         match.submit(mover, HOLDS if holds else pick(match.legal_actions(), rng))
@@ -52,7 +52,7 @@ def _stands(match: Match, board: Board) -> dict[int, Stand]:
 
 
 def _scrubber(game_id: str, seats: int, share: float) -> Stage:
-    stage, match = quiet_stage(), _match(game_id, seats)
+    stage, match = quiet_stage(), played_out(game_id, seats)
     chairs = tuple(Chair(look, NAMES[look], PAD, None, True) for look in range(seats))
     people = Setup(game_id, chairs, seed=7)
     stands = _stands(match, find_board(game_id)(stage, people))
