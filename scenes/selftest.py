@@ -17,7 +17,7 @@ from typing import Final
 from game.chance import pick
 from game.core import AnyGame
 from game.match import Match, play_out
-from game.party.challenges import find_challenge
+from game.party.challenges import CHALLENGES, find_challenge
 from game.party.round import Round
 from game.party.simulate import simulate
 from game.registry import all_games
@@ -48,6 +48,7 @@ from scenes.party.plan_scene import PlanScene
 from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
 from scenes.party.records_scene import RecordsScene
+from scenes.party.round_result import PartyResultScene
 from scenes.party.standings_scene import StandingsScene
 from scenes.pause import PauseScene
 from scenes.replay import Replay
@@ -198,13 +199,6 @@ def all_screens() -> Mapping[str, Build]:
 
 def _challenges() -> dict[str, Build]:
     """A round of every challenge, with the card before it and the result after it."""
-    from game.party.challenges import CHALLENGES
-    from game.party.round import Round
-    from game.party.simulate import simulate
-    from scenes.party.challenge_scene import ChallengeScene
-    from scenes.party.player import PartyPlayer
-    from scenes.party.round_result import PartyResultScene
-
     chairs = Chair(0, "1", device=MOUSE), Chair(1, "2", level="easy")
     players = tuple(PartyPlayer(chair) for chair in chairs)
     screens: dict[str, Build] = {
@@ -222,7 +216,7 @@ def _challenges() -> dict[str, Build]:
 
 
 def party_screens() -> dict[str, Build]:
-    """A round of the party that opponents have played, with what follows it."""
+    """What follows a round of the party that opponents have played."""
     challenge = find_challenge("snowball")
     names = ("sloppy", "average")
     chairs = tuple(Chair(look, name, None, name) for look, name in enumerate(names))
@@ -248,9 +242,6 @@ def party_screens() -> dict[str, Build]:
         return FallReplayScene(stage, story)
 
     return {
-        "round of a party": lambda stage: ChallengeScene(
-            stage, Round(challenge, len(names), 1), players
-        ),
         "standings of a party": lambda stage: StandingsScene(after(stage, 1)),
         "end of a party": lambda stage: FinalScene(after(stage, 2)),
         "fall": replayed,
