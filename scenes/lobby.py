@@ -11,6 +11,7 @@ from game.core import GameInfo
 from game.registry import all_games
 from scenes import people
 from scenes.bindings import Prompt
+from scenes.blink import is_blinking
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
@@ -391,7 +392,9 @@ class LobbyScene(MenuScene):
         return found or [Prompt(glyph(Button.SOUTH, PadStyle.NEUTRAL))]
 
     def _seat_row(self, row: Row, age: float) -> SeatRow:
-        pose = "joy" if age < JOY_SECONDS else "idle"
+        pose = "blink" if not self.is_still and is_blinking(self.clock, row.look) else "idle"
+        if age < JOY_SECONDS:
+            pose = "joy"
         if row.sitter is Sitter.OPPONENT:
             return SeatRow(
                 row.look, row.name, _("Opponent"), SeatStatus.OPPONENT, "bot",

@@ -7,18 +7,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from scenes.blink import GOLDEN, is_blinking
+
 IDLE: Final = "idle"
 BLINK: Final = "blink"
 WORRIED: Final = "worried"
 JOY: Final = "joy"
 
-BLINK_SECONDS: Final = 0.14
-SHORTEST_BLINK_GAP: Final = 3.0
 JOY_SECONDS: Final = 0.9
 LOOK_SECONDS: Final = 0.3
 WORRY_LEAN: Final = math.radians(4)
 ALARMED: Final = 0.6
-_GOLDEN: Final = 0.618034
 
 SPRING: Final = math.tau * 3.0
 SPRING_DAMPING: Final = 0.2
@@ -87,7 +86,7 @@ class Moods:
         """Canvas units by which a penguin is lifted now."""
         if self.is_still:
             return 0.0
-        phase = (self.clock / BREATH_SECONDS + penguin * _GOLDEN) % 1.0
+        phase = (self.clock / BREATH_SECONDS + penguin * GOLDEN) % 1.0
         return BREATH * (0.5 - 0.5 * math.cos(math.tau * phase))
 
     def face(self, penguin: int, lean: float, alarm: float, *, is_high: bool) -> str:
@@ -100,7 +99,4 @@ class Moods:
 
     def _is_blinking(self, penguin: int) -> bool:
         """Every 3 to 6 s by a rhythm of its own, so that never all blink together."""
-        if self.is_still:
-            return False
-        gap = SHORTEST_BLINK_GAP * (1 + (penguin * _GOLDEN) % 1.0)
-        return (self.clock + penguin * _GOLDEN * 7) % gap < BLINK_SECONDS
+        return not self.is_still and is_blinking(self.clock, penguin)
