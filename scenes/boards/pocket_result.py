@@ -278,11 +278,12 @@ class PocketResultScene(FinalResultScene):
             canvas.focus_ring(rect, 26, 4)
 
     def _draw_flight(self, canvas: Canvas) -> None:
-        """Who gets the bats and why."""
+        """Who gets the bats and why, and the hints that were used; the throne tells who won."""
         style = canvas.panel(_CARD, "light", radius=26)
-        canvas.paragraph(
-            self.report.why[-1] if self.report.why else "", _CARD.center[0], _CARD.y + 40,
-            _CARD.w - 40, 31, face="title", colour=style.text, align="c", max_height=84,
+        words = " ".join(self.report.why[1:] or self.report.why)
+        canvas.boxed(
+            words, Rect(_CARD.x + 20, _CARD.y + 10, _CARD.w - 40, 98), 31, face="title",
+            colour=style.text, align="c", leading=1.08,
         )  # fmt: skip
         leader = next((x for x in self.report.lines if x.marks[BATS].tone is Tone.GOOD), None)
         y = _CARD.bottom - 56

@@ -14,7 +14,9 @@ from game.titles.pocket.tiles import CELLS, IMPREZOPERZ, PIANKOTEK
 from scenes.boards.pocket import PocketBoard
 from scenes.boards.pocket_motion import Bang
 from scenes.boards.registry import find_report, find_result
+from scenes.hint_words import used_words
 from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Device, Press
+from scenes.result import FinalResultScene
 from scenes.seating import Chair, Setup
 from scenes.stage import Stage
 from scenes.table import TableScene
@@ -238,6 +240,20 @@ FOUR = (
 )
 screen("result-pocket-4")(lambda: _result(FOUR))
 screen("result-pocket-explained")(lambda: _result(FOUR, focus="row:0"))
+
+
+@screen("result-pocket-hints")
+def with_hints() -> Stage:
+    """Hints were used: the card under the rows says so."""
+    stage = _result(FOUR, LONG)
+    scene = stage.stack.top
+    assert isinstance(scene, FinalResultScene)
+    how, flight = scene.report.why
+    used = used_words((3, 0, 12, 1), LONG[:4]) + "."
+    scene.report = replace(scene.report, why=(how, used, flight))
+    return stage
+
+
 screen("result-pocket-2")(lambda: _result((FOUR[1], (4, 4, 4, 2, 3, 4, 4, 0))))
 screen("result-pocket-3-tied")(
     lambda: _result(

@@ -195,3 +195,10 @@ def test_a_report_names_the_tiles_of_each_kind_and_why_the_bats_flew() -> None:
         assert report.why[-1] == f"Most foam kittens: {NAMES[leaders[0]]} gets the 3 party bats."
     else:
         assert report.why[-1] == "A tie for most foam kittens: nobody gets the party bats."
+
+
+def test_the_result_tells_how_many_hints_were_used(assets: Assets) -> None:
+    for scale in (1.0, 2.0):
+        said = " ".join(word.text for word in drawn("result-pocket-hints", assets, scale).words)
+        assert "Hints used: " in said
+        assert "12" in said
