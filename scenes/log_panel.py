@@ -51,7 +51,7 @@ class LogForm:
         return Rect(panel.x + 26, panel.bottom - 24 - high, panel.w - 52, high)
 
 
-USUAL: Final = LogForm(Rect(1032, 28, 864, 956), 91, 83, 8, 92, 64)
+USUAL: Final = LogForm(Rect(992, 28, 904, 956), 91, 83, 8, 92, 64)
 BIG: Final = LogForm(Rect(424, 24, 1472, 968), 139, 129, 5, 122, 96)
 
 
