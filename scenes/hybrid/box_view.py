@@ -52,7 +52,7 @@ def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
     is_on = int(session.clock * 2 * BLINK) % 2 == 0 or session.is_still
     rest = (
         ("confirm", "arcade_confirm", _("Confirm"), session.proposal is not None and is_on),
-        ("undo", "arcade_undo", _("Undo"), session.asked is not None and is_on),
+        ("undo", "arcade_undo", pgettext("of a box", "Undo"), session.asked is not None and is_on),
         ("knob", "knob", pgettext("of a box", "Knob"), False),
     )
     for k, (key, sprite, label, is_lit) in enumerate(rest):

@@ -7,17 +7,21 @@ from typing import ClassVar, Final
 
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import Button
+from scenes.intents import Button, Intent, Press
 from scenes.layout import Rect
 from scenes.menu import MenuHint, MenuScene
+from scenes.stage import Stage
 from scenes.text import _, pgettext
 from scenes.theme import INK
-from scenes.widgets import draw_button, draw_header
+from scenes.widgets import draw_button, draw_header, draw_stepper
 
 _PAPER: Final = Rect(40, 112, 1372, 880)
 _DRAWING: Final = (72.0, 122.0, 0.956)
 """Where the corner of the drawing lies, and its scale."""
 _SIDE: Final = Rect(1436, 112, 444, 770)
+_BIG_SIDE: Final = Rect(40, 112, 1840, 676)
+_PAGE: Final = Rect(1436, 800, 444, 84)
+_BIG_BACK: Final = Rect(1436, 898, 444, 84)
 _BACK: Final = Rect(1436, 898, 444, 84)
 _PINS: Final = {
     **{f"D{2 + k}": Rect(339 + k * 50, 456, 46, 40) for k in range(6)},
@@ -33,7 +37,7 @@ _PARTS: Final[tuple[tuple[Callable[[], str], Rect], ...]] = (
     (lambda: _("Player {number}").format(number=3), Rect(430, 858, 172, 44)),
     (lambda: _("Player {number}").format(number=4), Rect(628, 858, 172, 44)),
     (lambda: _("Confirm"), Rect(826, 858, 172, 44)),
-    (lambda: _("Undo"), Rect(1024, 858, 172, 44)),
+    (lambda: pgettext("of a box", "Undo"), Rect(1024, 858, 172, 44)),
     (lambda: pgettext("a switch", "Tip"), Rect(244, 98, 84, 40)),
     (lambda: _("Knock"), Rect(446, 98, 120, 40)),
     (lambda: pgettext("of a box", "Knob"), Rect(729, 98, 120, 40)),
@@ -46,12 +50,45 @@ class WiringScene(MenuScene):
 
     is_plain: ClassVar[bool] = True
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.page = 0
+        """In large text what is to be minded is a page of its own."""
+
     def build(self) -> Sequence[Node]:
-        return [Node("back", _BACK, self.dismiss)]
+        if not self.is_big:
+            return [Node("back", _BACK, self.dismiss)]
+        turn = Node("page", _PAGE, self._turn, step=lambda by: self._turn())
+        return [turn, Node("back", _BIG_BACK, self.dismiss)]
+
+    def _turn(self) -> None:
+        self.page = 1 - self.page
+
+    def otherwise(self, intent: Intent) -> None:
+        if isinstance(intent, Press) and self.is_big:
+            self._turn()
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arctic_lobby", dim=0.5)
         draw_header(canvas, _("Wire the button box"))
+        if self.is_big:
+            self._draw_large(canvas)
+            return
+        self._draw_board(canvas)
+        self._draw_side(canvas, _SIDE)
+        draw_button(canvas, _BACK, _("Back"), self.state("back"), icon="undo")
+        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1042)
+
+    def _draw_large(self, canvas: Canvas) -> None:
+        if self.page:
+            self._draw_side(canvas, _BIG_SIDE)
+        else:
+            self._draw_board(canvas)
+        draw_stepper(canvas, _PAGE, f"{self.page + 1}/2", self.state("page"), px=38)
+        draw_button(canvas, _BIG_BACK, _("Back"), self.state("back"), icon="undo")
+        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1042)
+
+    def _draw_board(self, canvas: Canvas) -> None:
         canvas.panel(_PAPER, "light", radius=36)
         x, y, scale = _DRAWING
         width, height = 1360 * scale, 900 * scale
@@ -63,15 +100,12 @@ class WiringScene(MenuScene):
             place = _placed(box)
             canvas.text(
                 words(), *place.center, 27, face="heavy", colour=INK, align="c",
-                max_width=place.w, max_height=place.h,
+                max_width=place.w + 12, max_height=44,
             )  # fmt: skip
-        self._draw_side(canvas)
-        draw_button(canvas, _BACK, _("Back"), self.state("back"), icon="undo")
-        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1042)
 
-    def _draw_side(self, canvas: Canvas) -> None:
-        style = canvas.panel(_SIDE, "dark", radius=34)
-        x, room = _SIDE.x + 36, _SIDE.w - 60
+    def _draw_side(self, canvas: Canvas, side: Rect) -> None:
+        style = canvas.panel(side, "dark", radius=34)
+        x, room = side.x + 36, side.w - 60
         parts: tuple[tuple[str, tuple[str, ...]], ...] = (
             (
                 _("Every button"),
@@ -91,9 +125,9 @@ class WiringScene(MenuScene):
                 ),
             ),
         )
-        y = _SIDE.y + 18
+        y = side.y + 18
         rows = sum(len(lines) for _title, lines in parts)
-        pitch = (_SIDE.h - 36 - 2 * 76) / rows
+        pitch = (side.h - 36 - 2 * 76) / rows
         for title, lines in parts:
             canvas.text(
                 title, x, y + 38, 38, face="heavy", colour=canvas.theme.accent_text,
