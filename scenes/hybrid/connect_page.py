@@ -57,8 +57,9 @@ class ConnectScene(MenuScene):
 
     @property
     def shown(self) -> tuple[DeviceCard, ...]:
-        self.top = max(0, min(self.top, len(self.cards) - connect_view.AT_A_TIME))
-        return self.cards[self.top : self.top + connect_view.AT_A_TIME]
+        count = self.layout.at_a_time
+        self.top = max(0, min(self.top, len(self.cards) - count))
+        return self.cards[self.top : self.top + count]
 
     @property
     def layout(self) -> Layout:
@@ -94,7 +95,7 @@ class ConnectScene(MenuScene):
 
     def _device_nodes(self, layout: Layout) -> list[Node]:
         nodes = []
-        if len(self.cards) > connect_view.AT_A_TIME:
+        if len(self.cards) > layout.at_a_time:
             nodes.append(Node("more", layout.more, partial(self._scroll, 1), step=self._scroll))
         for card, rect in zip(self.shown, layout.cards, strict=False):
             if card.status is Status.ASKS:

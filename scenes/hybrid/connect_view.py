@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.hybrid.connect_page import ConnectScene
     from scenes.hybrid.real_table import RealTable
 
-AT_A_TIME: Final = 2
 LINES: Final = 7
 _BARS: Final = 36
 _CODE: Final = "bold"
@@ -32,7 +31,7 @@ class Layout:
     has_devices: bool
     has_diagnosis: bool
     title: Rect
-    cards: tuple[Rect, Rect]
+    cards: tuple[Rect, ...]
     pretend: Rect
     lines: Rect
     counters: Rect
@@ -41,21 +40,30 @@ class Layout:
     page: Rect
 
     @property
+    def at_a_time(self) -> int:
+        return len(self.cards)
+
+    @property
     def more(self) -> Rect:
-        return Rect(self.title.right - 250, self.title.y + 6, 240, self.title.h - 12)
+        wide = 240 if self.title.h < 70 else 420
+        return Rect(self.title.right - wide - 10, self.title.y + 6, wide, self.title.h - 12)
 
     @property
     def pause(self) -> Rect:
-        return Rect(self.lines.right - 240, self.lines.y + 14, 216, 54)
+        is_wide = self.lines.w > 1000
+        wide, high = (380, 72) if is_wide else (216, 54)
+        return Rect(self.lines.right - wide - 24, self.lines.y + 12, wide, high)
 
     @property
     def knock(self) -> Rect:
         box = self.knock_box
-        return Rect(box.x + 28, box.y + 70, box.w - 56, 76)
+        is_wide = box.w > 1000
+        return Rect(box.x + 28, box.y + (68 if is_wide else 70), box.w - 56, 40 if is_wide else 76)
 
     @property
     def open_pretend(self) -> Rect:
-        return Rect(self.pretend.right - 228, self.pretend.center[1] - 40, 200, 80)
+        wide = 200 if self.pretend.w < 1000 else 420
+        return Rect(self.pretend.right - wide - 28, self.pretend.center[1] - 40, wide, 80)
 
 
 def layout_of(is_big: bool, page: int) -> Layout:
@@ -67,13 +75,12 @@ def layout_of(is_big: bool, page: int) -> Layout:
             Rect(960, 116, 896, 388), Rect(960, 516, 896, 122), Rect(960, 650, 896, 216),
             buttons, Rect(0, 0, 0, 0),
         )  # fmt: skip
-    wide = 290.0
-    buttons = tuple(Rect(40 + k * (wide + 14), 892, wide, 92) for k in range(5))
+    wide = 600.0
+    grid = [Rect(40 + (k % 3) * (wide + 20), 820 + (k // 3) * 90, wide, 78) for k in range(6)]
     return Layout(
-        page == 0, page == 1, Rect(40, 112, 1840, 78),
-        (Rect(40, 200, 1840, 250), Rect(40, 460, 1840, 250)), Rect(40, 720, 1840, 160),
-        Rect(40, 112, 1840, 390), Rect(40, 514, 1840, 150), Rect(40, 676, 1840, 204),
-        buttons, Rect(40 + 5 * (wide + 14), 892, 320, 92),
+        page == 0, page == 1, Rect(40, 108, 1840, 84), (Rect(40, 202, 1840, 372),),
+        Rect(40, 586, 1840, 222), Rect(40, 108, 1840, 330), Rect(40, 450, 1840, 150),
+        Rect(40, 612, 1840, 196), tuple(grid[:5]), grid[5],
     )  # fmt: skip
 
 
@@ -81,8 +88,9 @@ def asking_rects(card: Rect) -> tuple[Rect, Rect]:
     """The stepper for what it is, and yes."""
     left, room = card.x + 318, card.w - 344
     wide = room * 0.58
-    return Rect(left, card.bottom - 94, wide, 74), Rect(
-        left + wide + 16, card.bottom - 98, room - wide - 16, 80
+    return (
+        Rect(left, card.bottom - 94, wide, 74),
+        Rect(left + wide + 16, card.bottom - 98, room - wide - 16, 80),
     )
 
 
@@ -133,7 +141,7 @@ def _draw_buttons(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
         state = State.DISABLED if not _is_enabled(scene, key) else scene.state(key)
         draw_button(canvas, rect, label, state, icon=None if scene.is_big else icon, px=36)
     if scene.is_big:
-        draw_stepper(canvas, layout.page, f"{scene.page + 1}/2", scene.state("page"), px=34)
+        draw_stepper(canvas, layout.page, f"{scene.page + 1}/2", scene.state("page"), px=38)
 
 
 def _is_enabled(scene: ConnectScene, key: str) -> bool:
@@ -154,13 +162,14 @@ def _draw_devices(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     real = scene.real
     style = canvas.panel(layout.title, "plain", radius=layout.title.h / 2)
     title, line = (_("Switched off"), "") if real is None else found_words(real)
-    has_more = len(scene.cards) > AT_A_TIME
+    has_more = len(scene.cards) > layout.at_a_time
     y, x = layout.title.center[1], layout.title.x + 30
-    room = layout.title.w - 60 - (260 if has_more else 0)
+    room = layout.title.w - 60 - (layout.more.w + 20 if has_more else 0)
     box = canvas.text(title, x, y, 38, face="heavy", colour=style.text, max_width=room * 0.5,
                       max_height=58)  # fmt: skip
     if has_more:
-        words = f"{scene.top + 1}–{scene.top + AT_A_TIME}/{len(scene.cards)}"
+        last = scene.top + layout.at_a_time
+        words = f"{last}/{len(scene.cards)}"
         draw_stepper(canvas, layout.more, words, scene.state("more"), px=30)
     elif line:
         left = box.right + 24
@@ -195,12 +204,15 @@ def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect
     anchor = (rect.x + 165, rect.center[1] + (4 if card.sprite == "button_box" else 10))
     canvas.sprite(card.sprite, *anchor, scale)
     left, right = rect.x + 318, rect.right - 24
-    pill = _draw_status(canvas, card.status, right, rect.y + 44)
+    head = 44.0 if not scene.is_big else 62.0
+    pill = _draw_status(canvas, card.status, right, rect.y + head)
     canvas.text(
-        card.title, left, rect.y + 44, 42, face="heavy", colour=style.text,
-        max_width=pill.x - 16 - left, max_height=58,
+        card.title, left, rect.y + head, 42, face="heavy", colour=style.text,
+        max_width=pill.x - 16 - left, max_height=head * 1.5,
     )  # fmt: skip
-    line = Rect(left, rect.y + 76, right - left, 64 if card.chips else 70)
+    foot = rect.bottom - 104
+    top = rect.y + head * 1.74
+    line = Rect(left, top, right - left, foot - top)
     if card.status is Status.ASKS:
         canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
         kind, yes = asking_rects(rect)
@@ -209,19 +221,19 @@ def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect
         draw_button(canvas, yes, _("Yes, use it"), scene.state(f"yes:{card.key}"), px=36)
         return
     if card.chips:
-        line = Rect(left, rect.y + 70, right - left, 36)
+        line = Rect(left, top - 6, right - left, (foot - top) * 0.5)
     canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
     x = left
     for chip in card.chips:
         wide = canvas.text_width(chip, 26, "title") + 60
         if x + wide > right:
             break
-        x = canvas.pill(x, rect.y + 128, chip, "pill", px=26).right + 10
+        x = canvas.pill(x, foot - 14, chip, "pill", px=26).right + 10
     toggle = toggle_rect(rect)
     draw_toggle(canvas, toggle.x + 8, toggle.center[1], True)
     canvas.text(
         _("Use it now and next time"), toggle.x + 164, toggle.center[1], 30, colour=style.text,
-        max_width=toggle.w - 180, max_height=54,
+        max_width=toggle.w - 180, max_height=70,
     )  # fmt: skip
     if scene.state(f"off:{card.key}").is_chosen:
         canvas.focus_ring(toggle, 34, 0)
@@ -243,12 +255,13 @@ def _draw_status(canvas: Canvas, status: Status, right: float, y: float) -> Rect
         Status.OPENING: _("Waiting"),
     }[status]
     panel, icon = _LOOKS[status]
-    wide = min(330.0, canvas.text_width(words, 28, "title", max_height=42) + 90)
-    rect = Rect(right - wide, y - 28, wide, 56)
-    style = canvas.panel(rect, panel, radius=28)
+    high = 56.0 if canvas.text_scale < 1.4 else 76.0
+    wide = min(560.0, canvas.text_width(words, 28, "title", max_height=high * 0.76) + 90)
+    rect = Rect(right - wide, y - high / 2, wide, high)
+    style = canvas.panel(rect, panel, radius=high / 2)
     canvas.icon(icon, rect.x + 36, y, 30, style.text)
     canvas.text(words, rect.x + 62, y, 28, face="title", colour=style.text, max_width=wide - 80,
-                max_height=42)  # fmt: skip
+                max_height=high * 0.76)  # fmt: skip
     return rect
 
 
@@ -260,12 +273,13 @@ def _draw_pretend(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
         canvas.sprite("button_box", rect.x + 150, rect.center[1] + 4, 0.44, alpha=150)
         room = layout.open_pretend.x - 20 - (rect.x + 300)
         canvas.text(
-            _("Try without hardware"), rect.x + 300, rect.y + 48, 38, face="heavy",
-            colour=style.text, max_width=room, max_height=54,
+            _("Try without hardware"), rect.x + 300, rect.y + rect.h * 0.28, 38, face="heavy",
+            colour=style.text, max_width=room, max_height=rect.h * 0.36,
         )  # fmt: skip
         canvas.boxed(
             _("A pretend box: press its buttons here."),
-            Rect(rect.x + 300, rect.y + 78, room, rect.h - 92), 28, colour=style.secondary,
+            Rect(rect.x + 300, rect.y + rect.h * 0.48, room, rect.h * 0.48), 28,
+            colour=style.secondary,
         )  # fmt: skip
         draw_button(canvas, layout.open_pretend, pgettext("verb", "Open"), scene.state("pretend"),
                     px=40)  # fmt: skip
@@ -304,12 +318,13 @@ def _draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     style = canvas.panel(rect, "dark", radius=32)
     pause = layout.pause
     canvas.text(
-        _("Live lines"), rect.x + 30, rect.y + 42, 36, face="heavy", colour=style.text,
+        _("Live lines"), rect.x + 30, pause.center[1], 36, face="heavy", colour=style.text,
         max_width=pause.x - rect.x - 50, max_height=54,
     )  # fmt: skip
     label = pgettext("verb", "Go on") if scene.is_frozen else pgettext("verb", "Pause")
     draw_button(canvas, pause, label, scene.state("pause"), px=30)
-    inner = Rect(rect.x + 18, rect.y + 84, rect.w - 36, rect.h - 102)
+    top = pause.bottom + 18
+    inner = Rect(rect.x + 18, top, rect.w - 36, rect.bottom - 16 - top)
     canvas.panel(inner, "inset", radius=20)
     count = LINES if not scene.is_big else 4
     pitch = inner.h / count
@@ -371,15 +386,16 @@ def _draw_counters(canvas: Canvas, real: RealTable, rect: Rect) -> None:
 
 def _draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Layout) -> None:
     rect, bar = layout.knock_box, layout.knock
+    is_big = scene.is_big
     style = canvas.panel(rect, "dark", radius=32)
     title = canvas.text(
         _("Knock sensor"), rect.x + 30, rect.y + 38, 36, face="heavy", colour=style.text,
-        max_width=rect.w * 0.4, max_height=52,
+        max_width=rect.w * 0.4, max_height=60 if is_big else 52,
     )  # fmt: skip
     canvas.text(
         _("Thump the table: it must pass the mark"), rect.right - 28, rect.y + 38, 28,
         colour=style.secondary, align="r", max_width=rect.right - 28 - title.right - 20,
-        max_height=46,
+        max_height=54,
     )  # fmt: skip
     canvas.panel(bar, "inset", radius=20)
     peak, threshold = real.peak, real.settings.threshold / LOUDEST
@@ -400,7 +416,6 @@ def _draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: La
     canvas.icon("pause", x, bar.bottom, 24, INK)
     if scene.state("knock").is_chosen:
         canvas.focus_ring(bar, 22, 4)
-    foot = Rect(rect.x + 28, bar.bottom + 24, rect.w - 56, rect.bottom - 8 - bar.bottom - 24)
-    canvas.boxed(
-        _("Doors slam too: a knock only asks, it never costs."), foot, 28, colour=style.text
-    )
+    foot = Rect(rect.x + 28, bar.bottom + 24, rect.w - 56, rect.bottom - 4 - bar.bottom - 24)
+    words = _("Doors slam too: a knock only asks, it never costs.")
+    canvas.boxed(words, foot, 28, colour=style.text)

@@ -12,7 +12,7 @@ from hardware.piece import Piece
 
 def most_fallen(match: Match) -> int:
     """How many can have fallen: those that stand, and the one in hand."""
-    return len(match.state.pyramid.figures()) + 1
+    return len(list(match.state.pyramid.figures())) + 1
 
 
 def cells_of_fall(

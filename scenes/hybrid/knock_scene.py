@@ -146,13 +146,13 @@ class KnockScene(MenuScene):
         signs = self._signs()
         each = (room - 24) / 3
         for is_so, words in signs:
-            wide = min(each, canvas.text_width(words, 28, "title", max_height=40) + 92)
-            rect = Rect(x, y - 27, wide, 54)
+            wide = min(each, canvas.text_width(words, 28, "title", max_height=46) + 92)
+            rect = Rect(x, y - 29, wide, 58)
             style = canvas.panel(rect, "shaky" if is_so else "white", radius=27)
             canvas.icon("warn" if is_so else "cross", rect.x + 36, y, 30, style.text)
             canvas.text(
                 words, rect.x + 62, y, 28, face="title", colour=style.text, max_width=wide - 84,
-                max_height=40,
+                max_height=46,
             )  # fmt: skip
             x += wide + 12
 

@@ -205,18 +205,14 @@ class LearnPiecesScene(MenuScene):
 
     def draw(self, canvas: Canvas) -> None:
         learn_view.draw(canvas, self)
-        self.draw_hints(
-            canvas,
-            [
-                MenuHint(_("Choose a piece"), tuple(Direction)),
-                MenuHint(_("Select"), (Button.SOUTH,)),
-                MenuHint(_("Undo"), (Button.WEST,)),
-                MenuHint(_("Skip"), (Button.NORTH,)),
-                MenuHint(_("Game"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
-                MenuHint(_("Back"), (Button.EAST,)),
-            ],
-            1042,
-        )
+        hints = [
+            MenuHint(_("Choose a piece"), tuple(Direction)),
+            MenuHint(_("Undo"), (Button.WEST,)),
+            MenuHint(_("Skip"), (Button.NORTH,)),
+            MenuHint(_("Game"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
+            MenuHint(_("Back"), (Button.EAST,)),
+        ]
+        self.draw_hints(canvas, hints[3:] if self.is_big else hints, 1042)
 
     @property
     def is_moving(self) -> bool:

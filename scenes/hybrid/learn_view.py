@@ -100,22 +100,19 @@ def draw(canvas: Canvas, scene: LearnPiecesScene) -> None:
 def _draw_stage(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
     canvas.panel(rect, "dark", radius=36)
     asked = scene.learning.asked
-    head = Rect(rect.x + 34, rect.y + 30, rect.w - 68, 150 if not scene.is_big else 190)
+    head = Rect(rect.x + 34, rect.y + 30, rect.w - 68, 150 if not scene.is_big else 256)
     style = canvas.panel(head, "light", radius=36)
     if asked is None:
         title, line = _("All pieces are known"), _("Any of them can be asked for again.")
     else:
         title = _("Put on the reader: {piece}").format(piece=full_name(asked))
         line = _("Wait for the tick, then take it away. Any order is fine.")
-    canvas.text(
-        title, head.center[0], head.y + head.h * 0.36, 46, face="heavy", colour=style.text,
-        align="c", max_width=head.w - 60, max_height=head.h * 0.44,
-    )  # fmt: skip
-    canvas.text(
-        line, head.center[0], head.y + head.h * 0.76, 31, colour=style.text, align="c",
-        max_width=head.w - 60, max_height=head.h * 0.34,
-    )  # fmt: skip
-    x, y = rect.center[0], rect.bottom - 150
+    share = 0.58 if scene.is_big else 0.56
+    upper = Rect(head.x + 28, head.y + 8, head.w - 56, head.h * share - 10)
+    lower = Rect(head.x + 28, head.y + head.h * share, head.w - 56, head.h * (1 - share) - 10)
+    canvas.boxed(title, upper, 46, face="heavy", colour=style.text, align="c", leading=1.0)
+    canvas.boxed(line, lower, 31, colour=style.text, align="c", leading=1.0)
+    x, y = rect.center[0] - (40 if scene.is_big else 0), rect.bottom - 150
     canvas.sprite("reader_idle" if not scene.said else "reader_ask", x - 20, y, 1.24)
     if asked is None:
         canvas.sprite("penguin_yellow_joy", x - 20, y + 4, 1.1)
@@ -126,7 +123,9 @@ def _draw_stage(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
         draw_piece(canvas, asked, x - 20, y - 36 + (sink if scene.reads == 0 else 36), 1.15)
         _draw_arrows(canvas, x - 20, y - 130)
         _draw_number(canvas, rect, head.bottom + 24, asked)
-    _draw_reads(canvas, scene, Rect(rect.right - 282, head.bottom + 24, 248, 180))
+    wide = 400 if scene.is_big else 248
+    high = 240 if scene.is_big else 180
+    _draw_reads(canvas, scene, Rect(rect.right - 34 - wide, head.bottom + 24, wide, high))
 
 
 def _draw_arrows(canvas: Canvas, x: float, y: float) -> None:
@@ -137,30 +136,31 @@ def _draw_arrows(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _draw_number(canvas: Canvas, stage: Rect, top: float, asked: Piece) -> None:
-    box = Rect(stage.x + 34, top, 200, 180)
+    is_big = canvas.text_scale >= 1.4
+    box = Rect(stage.x + 34, top, 270 if is_big else 200, 220 if is_big else 180)
     style = canvas.panel(box, "light", radius=30)
     canvas.label(str(asked.n), box.center[0], box.y + 74, 92, 150, style.text)
     canvas.text(
-        _("its number"), box.center[0], box.bottom - 34, 27, face="title", colour=style.text,
-        align="c", max_width=box.w - 20, max_height=40,
+        _("its number"), box.center[0], box.bottom - 38, 27, face="title", colour=style.text,
+        align="c", max_width=box.w - 20, max_height=60,
     )  # fmt: skip
 
 
 def _draw_reads(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
     style = canvas.panel(rect, "plain", radius=30)
     canvas.text(
-        _("Equal reads"), rect.center[0], rect.y + 38, 30, face="title", colour=style.text,
-        align="c", max_width=rect.w - 24, max_height=46,
+        _("Equal reads"), rect.center[0], rect.y + rect.h * 0.2, 30, face="title",
+        colour=style.text, align="c", max_width=rect.w - 24, max_height=rect.h * 0.28,
     )  # fmt: skip
     for k in range(3):
-        x, y = rect.center[0] + (k - 1) * 70, rect.y + 96
+        x, y = rect.center[0] + (k - 1) * 70, rect.y + rect.h * 0.52
         is_on = scene.reads > k
         canvas.disc(x, y, 26, "#5BE3A0" if is_on else INK, outline="#8FB4E0", width=5)
         if is_on:
             canvas.icon("check", x, y, 32, INK)
     canvas.text(
-        _("{number} of 3").format(number=scene.reads), rect.center[0], rect.bottom - 30, 28,
-        colour=style.text, align="c", max_width=rect.w - 24, max_height=40,
+        _("{number} of 3").format(number=scene.reads), rect.center[0], rect.bottom - rect.h * 0.17,
+        28, colour=style.text, align="c", max_width=rect.w - 24, max_height=rect.h * 0.25,
     )  # fmt: skip
 
 

@@ -43,6 +43,11 @@ def has_own_columns(session: HybridSession) -> bool:
     return session.has_pieces and session.table.game_id not in STRIPS
 
 
+def covers_hints(session: HybridSession) -> bool:
+    """Whether what the reader tells stands where the hints are otherwise."""
+    return session.has_pieces and session.table.game_id == "ingenious"
+
+
 def right_column(session: HybridSession) -> tuple[list[Rect], Rect]:
     """The rows of the players, and the mirrored box below them."""
     big, seats = session.table.board.is_big, len(session.table.chairs)
