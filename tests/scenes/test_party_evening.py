@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
 
+from game.party.challenges.rescue import RescueBout
 from game.party.handicap import Handicap
 from scenes.app import App
 from scenes.choices import ChoiceScene
@@ -393,6 +394,10 @@ def _only(top: Scene | None) -> str:
 
 
 def _target(scene: ChallengeScene) -> tuple[float, float]:
-    """Somebody to point at: on the topmost penguin."""
-    pose = max(scene.round.poses(), key=lambda pose: pose.y)
+    """Somebody to point at: whom the fewest stand on of those who are offered, or the topmost."""
+    bout, poses = scene.round.bout, scene.round.poses()
+    pose = max(poses, key=lambda pose: pose.y)
+    if isinstance(bout, RescueBout) and bout.offers:
+        chosen = min(bout.offers, key=lambda penguin: len(bout.above(penguin)))
+        pose = next(pose for pose in poses if pose.id == chosen)
     return scene.show.base.to_canvas(pose.x, pose.y + 60)
