@@ -31,20 +31,14 @@ from scenes.effects import Effect
 from scenes.hybrid import session_words as words_of
 from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
 from scenes.hybrid.guide import GUIDES
+from scenes.hybrid.hands import Hands
 from scenes.hybrid.piece_words import short_name, tail_words
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
 from scenes.hybrid.table_nature import TableNature
 from scenes.intents import (
-    Button,
     Device,
     DeviceKind,
-    Direction,
-    Intent,
-    Move,
-    Press,
-    Release,
-    Touch,
 )
 from scenes.suit_words import suit_word
 from scenes.text import _
@@ -60,12 +54,9 @@ HOLD: Final = 0.6
 """Seconds for which undo is held: an elbow on a button takes no move back."""
 CONFIRM_BLINK: Final = 660
 UNDO_BLINK: Final = 1000
-_WALKED: Final = ("iceberg", "pocket")
-"""Games whose boards have one thing in focus, through which the knob goes."""
-_GOOD_HAND: Final = "hard"
 
 
-class HybridSession:
+class HybridSession(Hands):
     def __init__(self, table: TableScene, real: RealTable) -> None:
         self.table = table
         self.real = real
@@ -262,17 +253,17 @@ class HybridSession:
             words = words_of.no_place_words(self, piece)
             self._refuse(Reading.NO_PLACE, piece, words, Signal.NO_TARGET)
             return
-        self._propose(proposal)
+        self.begin(proposal)
         self._say(Reading.READ, piece)
         self._tell("device_reader", _("{piece} read").format(piece=short_name(piece)))
         self.real.show(Signal.PROPOSED, CONFIRM)
         table.stage.sound.play(Effect.PICK)
 
-    def _propose(self, proposal: Proposal) -> None:
+    def begin(self, proposal: Proposal) -> None:
         """Begin where the board aims already, if that is legal."""
         self.proposal = proposal
         proposal.aim(self.guide.pointed(self.table.board, proposal.picked))
-        self._point()
+        self.point()
 
     def _lift(self) -> None:
         """The reader is empty again."""
@@ -322,29 +313,7 @@ class HybridSession:
         fallen, self.fallen = self.fallen, ()
         return TableNature(self.table.match, submit, fallen)
 
-    # -- intents -------------------------------------------------------------------------------
-
-    def take(self, intent: Intent) -> bool:
-        """Answer what is about a proposal, or comes from the box; False for all the rest."""
-        table, device = self.table, intent.device
-        person = table.person()
-        if table.board.is_covering or person is None:
-            return False
-        if isinstance(intent, Touch) and self._click(intent.x, intent.y):
-            return True
-        if device.kind is not DeviceKind.BOX:
-            is_back = isinstance(intent, Press) and intent.button is Button.EAST
-            if is_back and device == person.device and self.proposal is not None:
-                self._back()
-                return True
-            return False
-        if self._belongs_to_another(device, person.device):
-            if isinstance(intent, Press):
-                self.wrong_button()
-            return True
-        return self._take_box(intent)
-
-    def _click(self, x: float, y: float) -> bool:
+    def click(self, x: float, y: float) -> bool:
         """The mirrored box does what the real one does."""
         from scenes.hybrid.box_view import click
         from scenes.hybrid.panel import caps_at
@@ -358,115 +327,9 @@ class HybridSession:
         """Somebody has pressed who is not on turn."""
         self._refuse(Reading.NOT_YOURS, None, words_of.turn_words(self), Signal.NOT_YOUR_TURN)
 
-    def put_back(self) -> None:
-        """A click on undo: it cannot be an elbow."""
-        if self.proposal is not None:
-            self._back()
-        elif self.table.board.has_back:
-            self.table.board.handle(Press(self._own_device(), Button.EAST))
-        else:
-            self._undo()
-
-    def _belongs_to_another(self, device: Device, own: Device | None) -> bool:
-        others = [chair.device for chair in self.table.chairs if chair.device != own]
-        return device.number > 0 and device in others
-
-    def _take_box(self, intent: Intent) -> bool:
-        match intent:
-            case Move(_, direction):
-                self.turn(1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
-            case Press(_, Button.SOUTH):
-                self.confirm()
-            case Press(device, Button.EAST):
-                if self.proposal is not None:
-                    self._back()
-                elif self.table.board.has_back:
-                    self.table.board.handle(Press(device, Button.EAST))
-                else:
-                    self._held_for = 0.0
-            case Release(_, Button.EAST):
-                if self._held_for is not None:
-                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "warn")
-                self._held_for = None
-        return True
-
-    def turn(self, by: int) -> None:
-        """The knob went on by a detent or back."""
-        table = self.table
-        if self.proposal is None:
-            if table.game_id in _WALKED or table.board.turn is None:
-                button = Button.RIGHT_SHOULDER if by > 0 else Button.LEFT_SHOULDER
-                table.board.handle(Press(self._own_device(), button))
-                return
-            if not self._begin_by_knob():
-                table.board.handle(
-                    Move(self._own_device(), Direction.RIGHT if by > 0 else Direction.LEFT)
-                )
-            return
-        self.proposal.turn(by)
-        self._point()
-        table.stage.sound.play(Effect.FOCUS)
-
-    def confirm(self) -> None:
-        """Commit what is chosen; where nothing is, what the board has in focus."""
-        table, proposal = self.table, self.proposal
-        turn = table.board.turn
-        if table.board.is_busy or turn is None:
-            return
-        if proposal is None:
-            if table.game_id in _WALKED or not self._begin_by_knob():
-                table.board.handle(Press(self._own_device(), Button.SOUTH))
-            return
-        action = proposal.confirm()
-        if action is None:
-            proposal.aim(self.guide.pointed(table.board, proposal.picked))
-            self._point()
-            table.stage.sound.play(Effect.STEP)
-            return
-        self.commit(action)
-
-    def commit(self, action: Any) -> None:
-        """Hand an action to the turn; a simulated tower gets a practised hand."""
-        turn = self.table.board.turn
-        if turn is None:
-            return
-        if self.table.board.owns_nature and self.table.game_id == "penguin":
-            from game.chance import random_stream
-
-            rng = random_stream("penguin", self.table.match.seed, f"box {self.table.match.version}")
-            self.proposal = None
-            self.table.board.perform(turn.seat, action, _GOOD_HAND, rng, turn.propose)
-            return
-        turn.propose(action)
-
-    def _begin_by_knob(self) -> bool:
-        """Choose without a piece: everything by the knob. False where the board asks something."""
-        turn = self.table.board.turn
-        if turn is None or getattr(self.table.board, "question", None) is not None:
-            return False
-        self._propose(Proposal(None, self.guide, turn.actions, ()))
-        return True
-
-    def _back(self) -> None:
-        if self.proposal is None or not self.proposal.back():
-            self.cancel()
-        else:
-            self._point()
-            self.table.stage.sound.play(Effect.BACK)
-
-    def _undo(self) -> None:
-        from scenes import interludes
-
-        interludes.undo(self.table)
-
-    def _own_device(self) -> Device:
-        person = self.table.person()
-        device = None if person is None else person.device
-        return device or Device(DeviceKind.BOX, 1)
-
     # -- what is shown -------------------------------------------------------------------------
 
-    def _point(self) -> None:
+    def point(self) -> None:
         proposal = self.proposal
         if proposal is not None and proposal.chosen is not None:
             self.guide.point(self.table.board, proposal.picked, proposal.chosen)
