@@ -7,6 +7,7 @@ import sys
 from typing import Final
 
 _M_MMAP_THRESHOLD: Final = -3
+_M_ARENA_MAX: Final = -8
 LARGE: Final = 128 * 1024
 """Bytes from which a picture lies in pages of its own, which go back when it is dropped."""
 
@@ -15,8 +16,11 @@ def give_back_large() -> bool:
     """Fix the threshold that would grow to 32 MB with the first backdrop; False where none is.
 
     Above it freed pictures leave holes in the heap that are never returned: 40 MB after a title.
+    Pictures that threads make lie in one heap with all others, instead of one for each thread.
     """
     if not sys.platform.startswith("linux"):
         return False
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    return mallopt is not None and bool(mallopt(_M_MMAP_THRESHOLD, LARGE))
+    if mallopt is None:
+        return False
+    return bool(mallopt(_M_MMAP_THRESHOLD, LARGE)) and bool(mallopt(_M_ARENA_MAX, 1))
