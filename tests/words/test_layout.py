@@ -50,6 +50,7 @@ def faults(canvas: Canvas, name: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCREENS)
 def test_all_words_can_be_read(name: str, language: str, canvas: Canvas) -> None:

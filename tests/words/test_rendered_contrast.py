@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.menu import MenuScene
-from scenes.theme import HIGH, NIGHT, PAPER, Theme
+from scenes.theme import HIGH, NIGHT, PAPER
 from tests.pictures.screens import all_screens
 from tests.words.rendered_contrast import Lens
 
@@ -17,16 +17,23 @@ NAMES = [n for n in SCREENS if not n.startswith("table-") or n.endswith("-curtai
 """Tables are not menus (see test_table_contrast); the curtain over one belongs here."""
 
 
-@pytest.fixture(scope="module", params=[NIGHT, HIGH, PAPER], ids=lambda theme: theme.name)
-def theme(request: pytest.FixtureRequest) -> Theme:
-    found: Theme = request.param
-    return found
+LENSES = [
+    pytest.param(
+        (theme, scale),
+        marks=() if (theme, scale) == (HIGH, 2.0) else pytest.mark.slow,
+        id=f"{theme.name}-{scale}",
+    )
+    for theme in (NIGHT, HIGH, PAPER)
+    for scale in (1.0, 2.0)
+]
+"""Before each change the theme that asks for most is tried, in the largest text."""
 
 
-@pytest.fixture(scope="module", params=[1.0, 2.0])
-def lens(request: pytest.FixtureRequest, theme: Theme) -> Iterator[Lens]:
+@pytest.fixture(scope="module", params=LENSES)
+def lens(request: pytest.FixtureRequest) -> Iterator[Lens]:
     pygame.font.init()
-    made = Lens(1280, 720, theme, float(request.param))
+    theme, scale = request.param
+    made = Lens(1280, 720, theme, scale)
     yield made
     made.close()
 
