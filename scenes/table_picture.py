@@ -34,8 +34,6 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
 
         if panel.has_own_columns(hybrid):
             draw_round = partial(panel.draw_surroundings, session=hybrid)
-        elif panel.covers_hints(hybrid):
-            look = replace(look, hints=())
     if board.is_in_front:
 
         def draw_below(canvas: Canvas) -> None:

@@ -47,7 +47,7 @@ def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
         )
         for n, chair in enumerate(chairs, 1)
     ]
-    shared = (rect.w - 24) / 3
+    shares, x = (0.42, 0.3, 0.28), rect.x + 12
     y = rect.y + 10 + high
     is_on = int(session.clock * 2 * BLINK) % 2 == 0 or session.is_still
     rest = (
@@ -55,9 +55,10 @@ def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
         ("undo", "arcade_undo", pgettext("of a box", "Undo"), session.asked is not None and is_on),
         ("knob", "knob", pgettext("of a box", "Knob"), False),
     )
-    for k, (key, sprite, label, is_lit) in enumerate(rest):
-        box = Rect(rect.x + 12 + k * shared, y, shared, high)
+    for (key, sprite, label, is_lit), share in zip(rest, shares, strict=True):
+        box = Rect(x, y, (rect.w - 24) * share, high)
         caps.append(Cap(key, sprite, label, box, is_lit, key == "knob"))
+        x = box.right
     return tuple(caps)
 
 

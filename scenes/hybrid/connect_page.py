@@ -31,7 +31,7 @@ class ConnectScene(MenuScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.page = 0
-        """In large text devices and diagnosis are two pages."""
+        """In large text not everything has room at a time."""
         self.top = 0
         """The first device in sight."""
         self.is_frozen = False
@@ -56,14 +56,21 @@ class ConnectScene(MenuScene):
         return () if real is None else tuple(c for c in cards_of(real) if c.name != NAME)
 
     @property
+    def pages(self) -> int:
+        """In large text every device has a page, and what they say has the last one."""
+        return max(1, len(self.cards)) + 1 if self.is_big else 1
+
+    @property
     def shown(self) -> tuple[DeviceCard, ...]:
         count = self.layout.at_a_time
+        if self.is_big:
+            self.top = self.page
         self.top = max(0, min(self.top, len(self.cards) - count))
         return self.cards[self.top : self.top + count]
 
     @property
     def layout(self) -> Layout:
-        return layout_of(self.is_big, self.page)
+        return layout_of(self.is_big, is_last=self.page % self.pages == self.pages - 1)
 
     def kind(self, card: DeviceCard) -> str:
         """What somebody is about to say that it is."""
@@ -89,13 +96,13 @@ class ConnectScene(MenuScene):
             nodes.append(Node(key, rect, act, is_enabled))
         if self.is_big:
             nodes.append(
-                Node("page", layout.page, self._turn_page, step=lambda by: self._turn_page())
+                Node("page", layout.page, partial(self._turn_page, 1), step=self._turn_page)
             )
         return nodes
 
     def _device_nodes(self, layout: Layout) -> list[Node]:
         nodes = []
-        if len(self.cards) > layout.at_a_time:
+        if not self.is_big and len(self.cards) > layout.at_a_time:
             nodes.append(Node("more", layout.more, partial(self._scroll, 1), step=self._scroll))
         for card, rect in zip(self.shown, layout.cards, strict=False):
             if card.status is Status.ASKS:
@@ -168,8 +175,8 @@ class ConnectScene(MenuScene):
             step = LOUDEST / STEPS
             self.real.set_threshold(round(self.real.settings.threshold + by * step))
 
-    def _turn_page(self) -> None:
-        self.page = 1 - self.page
+    def _turn_page(self, by: int) -> None:
+        self.page = (self.page + by) % self.pages
 
     def _pretend(self) -> None:
         if self.real is not None:
@@ -207,8 +214,10 @@ class ConnectScene(MenuScene):
                 self.look()
             case Press(_, Button.NORTH):
                 self.learn()
-            case Press(_, Button.LEFT_SHOULDER | Button.RIGHT_SHOULDER) if self.is_big:
-                self._turn_page()
+            case Press(_, Button.LEFT_SHOULDER) if self.is_big:
+                self._turn_page(-1)
+            case Press(_, Button.RIGHT_SHOULDER) if self.is_big:
+                self._turn_page(1)
 
     def entered(self) -> None:
         if self.real is not None:

@@ -61,7 +61,7 @@ class Layout:
         return Rect(self.pretend.right - wide - 28, self.pretend.center[1] - 40, wide, 80)
 
 
-def layout_of(is_big: bool, page: int) -> Layout:
+def layout_of(is_big: bool, *, is_last: bool) -> Layout:
     if not is_big:
         buttons = tuple(Rect(64 + k * 360.8, 880, 348, 84) for k in range(5))
         return Layout(
@@ -73,7 +73,7 @@ def layout_of(is_big: bool, page: int) -> Layout:
     wide = 600.0
     grid = [Rect(40 + (k % 3) * (wide + 20), 820 + (k // 3) * 90, wide, 78) for k in range(6)]
     return Layout(
-        page == 0, page == 1, Rect(40, 108, 1840, 84), (Rect(40, 202, 1840, 372),),
+        not is_last, is_last, Rect(40, 108, 1840, 84), (Rect(40, 202, 1840, 372),),
         Rect(40, 586, 1840, 222), Rect(40, 108, 1840, 330), Rect(40, 450, 1840, 150),
         Rect(40, 612, 1840, 196), tuple(grid[:5]), grid[5],
     )  # fmt: skip
@@ -136,7 +136,13 @@ def _draw_buttons(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
         state = State.DISABLED if not _is_enabled(scene, key) else scene.state(key)
         draw_button(canvas, rect, label, state, icon=None if scene.is_big else icon, px=36)
     if scene.is_big:
-        draw_stepper(canvas, layout.page, f"{scene.page + 1}/2", scene.state("page"), px=38)
+        draw_stepper(
+            canvas,
+            layout.page,
+            f"{scene.page % scene.pages + 1}/{scene.pages}",
+            scene.state("page"),
+            px=38,
+        )
 
 
 def _is_enabled(scene: ConnectScene, key: str) -> bool:
@@ -157,7 +163,7 @@ def _draw_devices(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     real = scene.real
     style = canvas.panel(layout.title, "plain", radius=layout.title.h / 2)
     title, line = (_("Switched off"), "") if real is None else found_words(real)
-    has_more = len(scene.cards) > layout.at_a_time
+    has_more = not scene.is_big and len(scene.cards) > layout.at_a_time
     y, x = layout.title.center[1], layout.title.x + 30
     room = layout.title.w - 60 - (layout.more.w + 20 if has_more else 0)
     box = canvas.text(title, x, y, 38, face="heavy", colour=style.text, max_width=room * 0.5,

@@ -115,13 +115,15 @@ def _draw_stage(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
     x, y = rect.center[0] - (40 if scene.is_big else 0), rect.bottom - 150
     canvas.sprite("reader_idle" if not scene.said else "reader_ask", x - 20, y, 1.24)
     if asked is None:
-        canvas.sprite("penguin_yellow_joy", x - 20, y + 4, 1.1)
+        canvas.sprite("penguin_yellow_joy", x - 20, y + 4, 0.72 if scene.is_big else 1.1)
     else:
         sink = (
             0.0 if scene.is_still else _SINK * abs(math.sin(scene.clock * math.pi / _SINK_SECONDS))
         )
-        draw_piece(canvas, asked, x - 20, y - 36 + (sink if scene.reads == 0 else 36), 1.15)
-        _draw_arrows(canvas, x - 20, y - 130)
+        lift = sink if scene.reads == 0 else 36
+        draw_piece(canvas, asked, x - 20, y - 36 + lift, 0.72 if scene.is_big else 1.15)
+        if not scene.is_big:
+            _draw_arrows(canvas, x - 20, y - 130)
         _draw_number(canvas, rect, head.bottom + 24, asked)
     wide = 400 if scene.is_big else 248
     high = 240 if scene.is_big else 180

@@ -28,7 +28,7 @@ BIG_NEWS: Final = Rect(24, 656, 372, 330)
 _RIGHT: Final = (1536.0, 352.0)
 _BIG_RIGHT: Final = (1524.0, 372.0)
 _SENTENCE: Final = Rect(400, 816, 1120, 68)
-_BIG_SENTENCE: Final = Rect(410, 796, 1100, 110)
+_BIG_SENTENCE: Final = Rect(410, 772, 1100, 100)
 STRIPS: Final = {
     "ingenious": Rect(16, 902, 444, 172),
     "iceberg": Rect(1484, 984, 424, 88),
@@ -41,11 +41,6 @@ _EDGE: Final = 20.0
 def has_own_columns(session: HybridSession) -> bool:
     """Whether reader and players stand in columns beside the board."""
     return session.has_pieces and session.table.game_id not in STRIPS
-
-
-def covers_hints(session: HybridSession) -> bool:
-    """Whether what the reader tells stands where the hints are otherwise."""
-    return session.has_pieces and session.table.game_id == "ingenious"
 
 
 def right_column(session: HybridSession) -> tuple[list[Rect], Rect]:
@@ -72,22 +67,21 @@ def draw_surroundings(canvas: Canvas, look: TableLook, session: HybridSession) -
         standing, is_turn = look.standings[seat], seat == look.mover
         style = canvas.panel(rect, "dark", radius=28)
         draw_badge(canvas, chair.look, rect.x + 52, rect.center[1], 72)
-        room = rect.right - 20 - (rect.x + 104)
-        tall = rect.h > 100
+        left, tall = rect.x + 104, rect.h > 100
+        room = rect.right - 20 - left
         canvas.text(
-            chair.name, rect.x + 104, rect.y + rect.h * (0.32 if tall else 0.5), 36, face="heavy",
-            colour=style.text, max_width=room if tall else room * 0.56, max_height=52,
+            chair.name, left, rect.y + rect.h * 0.32, 36 if tall else 32, face="heavy",
+            colour=style.text, max_width=room, max_height=rect.h * 0.44,
         )  # fmt: skip
-        y = rect.y + rect.h * (0.74 if tall else 0.5)
-        if tall:
-            canvas.text(
-                f"×{standing.held or 0}", rect.x + 104, y, 32, face="title", colour=style.text,
-                max_height=44,
-            )  # fmt: skip
+        y = rect.y + rect.h * 0.74
+        held = canvas.text(
+            f"×{standing.held or 0}", left, y, 32 if tall else 27, face="title",
+            colour=style.text, max_height=rect.h * 0.36,
+        )  # fmt: skip
         points = f"{standing.points or 0} {standing.points_label}"
         canvas.text(
-            points, rect.right - 22, y, 28, colour=style.secondary, align="r",
-            max_width=room - 90 if tall else room * 0.4, max_height=40,
+            points, rect.right - 22, y, 28 if tall else 26, colour=style.secondary, align="r",
+            max_width=rect.right - 22 - held.right - 14, max_height=rect.h * 0.36,
         )  # fmt: skip
         if is_turn:
             canvas.ring(rect, 28)
@@ -174,6 +168,9 @@ def _draw_strip(canvas: Canvas, session: HybridSession, rect: Rect) -> None:
     words = session_words.sentence(session)
     if state.reading not in (Reading.EMPTY, Reading.READ, Reading.TAKEN) or not words:
         words = session_words.reader_words(session)
+
+    # What lies under the panel cannot be read.
+    canvas.words[:] = [word for word in canvas.words if not rect.encloses(word.rect)]
 
     def paint(inner: Canvas) -> None:
         style = inner.panel(rect, "dark", radius=26)

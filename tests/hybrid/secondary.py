@@ -1,0 +1,45 @@
+"""What the pages of hardware leave out for large text: who it was, where the question counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scenes.hybrid.live_lines import live_lines
+from scenes.text import _
+from tests.hybrid.quiet_real import LINES
+from tests.hybrid.screens import NAMES
+
+
+def _knock() -> list[str]:
+    """The price and its owner stand in the second line of Yes."""
+    return [
+        *NAMES,
+        _("Nothing is charged, play goes on at once."),
+        _("Then show the fallen, or say how many"),
+        _("Who pays?"),
+        _("Waits for your answer"),
+        _("{name} was on turn").format(name="Cem"),
+        _("for {name}, only after a Yes").format(name="Cem"),
+        _("{number} behind the screen, 1 in hand").format(number=5),
+        "+6",
+    ]
+
+
+def _connect() -> list[str]:
+    """The oldest of the live lines, and what the title says already."""
+    told = live_lines(LINES, 7)
+    return [
+        _("Button box and tile reader"),
+        _("Nothing is opened before you say yes"),
+        *(line.words for line in told),
+        *(line.raw for line in told),
+        "HELLO TTB/1 uno-box fw=0.1.0  …",
+        "STATE btn=00 knk=00 tip=0 seq …",
+    ]
+
+
+SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
+    "hybrid-knock": _knock,
+    "hybrid-connect": _connect,
+}
