@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from scenes import assets as assets_module
-from scenes import lettering
 from scenes.assets import Assets, rasterise
 from scenes.faces import ROOT
 from tests.pictures import kit_sheet
@@ -96,7 +95,6 @@ def test_generated_pictures_use_only_what_the_rasteriser_draws(
         return rasterise(svg, width, height)
 
     monkeypatch.setattr(assets_module, "rasterise", record)
-    monkeypatch.setattr(lettering, "rasterise", record)
     canvas = make_canvas()
     kit_sheet.draw_controls(canvas)
     kit_sheet.draw_table_signs(canvas)
