@@ -127,7 +127,7 @@ def draw(canvas: Canvas, scene: ConnectScene) -> None:
 def _draw_buttons(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     is_muted = scene.real is not None and scene.real.settings.is_muted
     labels = (
-        ("look", _("Look again"), "help"), ("learn", _("Learn the pieces"), "table"),
+        ("look", _("Look again"), "help"), ("learn", _("Learn pieces"), "table"),
         ("wiring", _("Wiring"), "gear"),
         ("sound", _("Box: silent") if is_muted else _("Box: sounds"), "sound"),
         ("back", _("Back"), "undo"),
@@ -222,18 +222,18 @@ def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect
         draw_button(canvas, yes, _("Yes, use it"), scene.state(f"yes:{card.key}"), px=36)
         return
     if card.chips:
-        line = Rect(left, top - 6, right - left, (foot - top) * 0.5)
+        line = Rect(left, top - 8, right - left, foot - 32 - top + 8)
     canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
     x = left
     for chip in card.chips:
         wide = canvas.text_width(chip, 26, "title") + 60
         if x + wide > right:
             break
-        x = canvas.pill(x, foot - 14, chip, "pill", px=26).right + 10
+        x = canvas.pill(x, foot - 4, chip, "pill", px=26, height=48).right + 10
     toggle = toggle_rect(rect)
     draw_toggle(canvas, toggle.x + 8, toggle.center[1], True)
     canvas.text(
-        _("Use it now and next time"), toggle.x + 164, toggle.center[1], 30, colour=style.text,
+        _("In use"), toggle.x + 164, toggle.center[1], 30, colour=style.text,
         max_width=toggle.w - 180, max_height=70,
     )  # fmt: skip
     if scene.state(f"off:{card.key}").is_chosen:
@@ -274,11 +274,11 @@ def _draw_pretend(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
         canvas.sprite("button_box", rect.x + 150, rect.center[1] + 4, 0.44, alpha=150)
         room = layout.open_pretend.x - 20 - (rect.x + 300)
         canvas.text(
-            _("Try without hardware"), rect.x + 300, rect.y + rect.h * 0.28, 38, face="heavy",
+            _("No hardware yet?"), rect.x + 300, rect.y + rect.h * 0.28, 38, face="heavy",
             colour=style.text, max_width=room, max_height=rect.h * 0.36,
         )  # fmt: skip
         canvas.boxed(
-            _("A pretend box: press its buttons here."),
+            _("Press a pretend box here."),
             Rect(rect.x + 300, rect.y + rect.h * 0.48, room, rect.h * 0.48), 28,
             colour=style.secondary,
         )  # fmt: skip

@@ -48,7 +48,7 @@ def kind_choice_words(name: str) -> str:
         return _("Plain sketch")
     if name == "firmata":
         return _("Firmata")
-    return _("Reader {model}").format(model=name.upper())
+    return name.upper()
 
 
 def cards_of(real: RealTable) -> tuple[DeviceCard, ...]:
@@ -88,10 +88,10 @@ def _asking(port: PortInfo) -> DeviceCard:
     assert board is not None, "only known boards ask"
     where = short_port(port.port)
     if board.is_certain:
-        words = _("{board} on {port}. Nothing is opened before you say yes.")
+        words = _("{board} on {port}. Is it yours to use?")
         sprite, title = "button_box", _("Button box?")
     else:
-        words = _("A {board} adapter on {port}. It can be a reader, but also a 3D printer.")
+        words = _("{board} on {port}: a reader, or a 3D printer?")
         sprite, title = "reader_idle", _("Tile reader?")
     line = words.format(board=board.title, port=where)
     return DeviceCard(f"asks:{port.port}", title, Status.ASKS, line, (), sprite, "", port)
@@ -114,7 +114,7 @@ def found_words(real: RealTable) -> tuple[str, str]:
     cards = cards_of(real)
     if cards:
         words = ngettext("Found: {number} device", "Found: {number} devices", len(cards))
-        return words.format(number=len(cards)), _("Nothing is opened before you say yes")
+        return words.format(number=len(cards)), _("You say what is used")
     if real.scan is None:
         return _("Nothing found yet"), _("Plug something in and look")
     return _("Nothing found"), _why_none(real.scan.why_none)

@@ -102,7 +102,7 @@ def draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Lay
         max_width=rect.w * 0.4, max_height=60 if is_big else 52,
     )  # fmt: skip
     canvas.text(
-        _("Thump the table: it must pass the mark"), rect.right - 28, rect.y + 38, 28,
+        _("Thump: it must pass the mark"), rect.right - 28, rect.y + 38, 28,
         colour=style.secondary, align="r", max_width=rect.right - 28 - title.right - 20,
         max_height=54,
     )  # fmt: skip
@@ -126,5 +126,5 @@ def draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Lay
     if scene.state("knock").is_chosen:
         canvas.focus_ring(bar, 22, 4)
     foot = Rect(rect.x + 28, bar.bottom + 24, rect.w - 56, rect.bottom - 4 - bar.bottom - 24)
-    words = _("Doors slam too: a knock only asks, it never costs.")
+    words = _("A knock only asks, it never costs.")
     canvas.boxed(words, foot, 28, colour=style.text)

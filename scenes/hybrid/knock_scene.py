@@ -118,9 +118,9 @@ class KnockScene(MenuScene):
             _("Did it fall?"), x, 214, 84, face="heavy", colour=style.text, max_width=800,
             max_height=110,
         )  # fmt: skip
-        canvas.paragraph(
-            _("The table felt something. Doors slam too, so you decide:"), x, 288, 820, 31,
-            colour=style.text, max_lines=1,
+        canvas.boxed(
+            _("The table felt something. Doors slam too, so you decide:"),
+            Rect(x, 260, 840, 58), 31, colour=style.text, leading=1.0,
         )  # fmt: skip
         self._draw_signs(canvas, x, 348)
         self._draw_no(canvas)
@@ -134,11 +134,9 @@ class KnockScene(MenuScene):
             (told.is_tipped, _("Tipped over") if told.is_tipped else _("Not tipped")),
             (
                 shown > 0,
-                ngettext("{number} piece shown", "{number} pieces shown", shown).format(
-                    number=shown
-                )
+                ngettext("{number} shown", "{number} shown", shown).format(number=shown)
                 if shown
-                else _("No pieces shown"),
+                else _("None shown"),
             ),
         ]
 
@@ -166,9 +164,9 @@ class KnockScene(MenuScene):
                     max_width=_NO.w - 40, max_height=40)  # fmt: skip
         no = self._buttons()[0]
         draw_button(canvas, no, _("No, it stands"), self.state("no"), px=46, kind="paper")
-        canvas.paragraph(
-            _("Nothing is charged, play goes on at once."), x, _NO.y + 452, _NO.w - 60, 29,
-            colour=INK, align="c", max_lines=2,
+        canvas.boxed(
+            _("Nothing is charged, play goes on at once."),
+            Rect(_NO.x + 30, _NO.y + 420, _NO.w - 60, 104), 29, colour=INK, align="c", leading=1.1,
         )  # fmt: skip
 
     def _draw_rest(self, canvas: Canvas, x: float, y: float, r: float) -> None:
@@ -188,7 +186,7 @@ class KnockScene(MenuScene):
         yes = self._buttons()[1]
         draw_button(
             canvas, yes, _("Yes, it fell"), self.state("yes"), icon="warn",
-            note=_("Then show the fallen, or say how many"), px=44,
+            note=_("Then say how many fell"), px=44,
         )  # fmt: skip
         x, y = _YES.x + 30, yes.bottom + 46
         name = self.session.table.chairs[self.seat].name
@@ -233,9 +231,8 @@ class KnockScene(MenuScene):
             f"+{self.price}", rect.x + 168, rect.y + 48, 46, face="heavy",
             colour=canvas.theme.bad_text,
         )  # fmt: skip
-        name = self.session.table.chairs[self.seat].name
         canvas.text(
-            _("for {name}, only after a Yes").format(name=name), box.right + 20, rect.y + 48, 28,
+            _("only after a Yes"), box.right + 20, rect.y + 48, 28,
             colour=style.text, max_width=rect.right - 24 - box.right - 20, max_height=44,
         )  # fmt: skip
         canvas.text(

@@ -228,5 +228,5 @@ def _draw_last(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
         canvas.boxed(words, room, 32, face="title", colour=style.text, leading=1.06)
     else:
         canvas.sprite("device_reader", x, y, 0.5)
-        words = _("Tags are kept under their pieces; no other card is ever written down.")
+        words = _("No other card is ever written down.")
         canvas.boxed(words, room, 28, colour=style.secondary, leading=1.06)

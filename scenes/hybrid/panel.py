@@ -124,7 +124,7 @@ def _note(session: HybridSession) -> str:
     piece, table = session.reader.piece, session.table
     if session.reader.reading is not Reading.READ or piece is None or table.mover is None:
         return ""
-    return _("in the hand of {name}").format(name=table.chairs[table.mover].name)
+    return table.chairs[table.mover].name
 
 
 def draw_news(canvas: Canvas, rect: Rect, news: tuple[JustNow, ...]) -> None:
@@ -169,6 +169,8 @@ def _draw_strip(canvas: Canvas, session: HybridSession, rect: Rect) -> None:
     if state.reading not in (Reading.EMPTY, Reading.READ, Reading.TAKEN) or not words:
         words = session_words.reader_words(session)
 
+    if state.reading is Reading.EMPTY and not session_words.sentence(session):
+        return
     # What lies under the panel cannot be read.
     canvas.words[:] = [word for word in canvas.words if not rect.encloses(word.rect)]
 

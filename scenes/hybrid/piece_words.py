@@ -60,9 +60,7 @@ _TROUBLES: Final[Mapping[TroubleKind, Callable[[], str]]] = {
         "Serial ports need pyserial: python3 -m pip install pyserial"
     ),
     TroubleKind.NO_PORT: lambda: _("{port} is not there: plug the device in."),
-    TroubleKind.NO_RIGHT: lambda: _(
-        "No right to open {port}: join the group dialout (Arch: uucp), then log in anew."
-    ),
+    TroubleKind.NO_RIGHT: lambda: _("No right to open {port}: join the group dialout or uucp."),
     TroubleKind.BUSY: lambda: _("{port} is in use by another program: close it."),
     TroubleKind.BAD_URL: lambda: _("{port} is no port that can be opened."),
     TroubleKind.SILENT: lambda: _("{port} says nothing any more: check the cable."),

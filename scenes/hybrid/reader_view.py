@@ -77,12 +77,15 @@ def draw_reader(
     """The panel: title, sign, reader with its piece, and what it is."""
     style = canvas.panel(rect, "dark", radius=30)
     sign = reading_word(state.reading)
-    title = canvas.text(
-        _("Reader"), rect.x + 28, rect.y + 42, 32, face="title", colour=style.text,
-        max_width=rect.w - 56 if not sign else 120, max_height=44,
-    )  # fmt: skip
+    wide = canvas.text_width(sign, 28, "title", max_height=38) + 84 if sign else 0.0
+    room = rect.w - 46 - wide
+    if room >= 100:
+        canvas.text(
+            _("Reader"), rect.x + 28, rect.y + 42, 32, face="title", colour=style.text,
+            max_width=room - 14, max_height=44,
+        )  # fmt: skip
     if sign:
-        _draw_sign(canvas, rect, title.right + 14, state, sign)
+        _draw_sign(canvas, rect, rect.x + 18, state, sign)
     scale = min(1.0, (rect.h - 190) / 240)
     y = rect.y + 84 + 178 * scale
     x = rect.center[0] - 18
@@ -116,10 +119,8 @@ def _draw_words(canvas: Canvas, rect: Rect, words: str, note: str) -> None:
             words, rect.center[0], box.y + box.h * 0.3, 36, face="heavy", colour=style.text,
             align="c", max_width=box.w, max_height=box.h * 0.5,
         )  # fmt: skip
-        canvas.text(
-            note, rect.center[0], box.y + box.h * 0.74, 28, colour=style.secondary, align="c",
-            max_width=box.w, max_height=box.h * 0.4,
-        )  # fmt: skip
+        lower = Rect(box.x, box.y + box.h * 0.52, box.w, box.h * 0.48)
+        canvas.boxed(note, lower, 28, colour=style.secondary, align="c", leading=1.0)
     else:
         canvas.boxed(words, box, 28, face="title", colour=style.text, align="c", leading=1.08)
 

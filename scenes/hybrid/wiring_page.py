@@ -111,8 +111,8 @@ class WiringScene(MenuScene):
                 _("Every button"),
                 (
                     _("Switch: D2 to D7 and GND"),
-                    _("Lamp: D8 to D13, with 330 ohm in each line"),
-                    _("The knob’s click goes beside Confirm: D6"),
+                    _("Lamp: D8 to D13, 330 ohm each"),
+                    _("Click of the knob: D6"),
                 ),
             ),
             (

@@ -16,11 +16,11 @@ def _knock() -> list[str]:
     return [
         *NAMES,
         _("Nothing is charged, play goes on at once."),
-        _("Then show the fallen, or say how many"),
+        _("Then say how many fell"),
         _("Who pays?"),
         _("Waits for your answer"),
         _("{name} was on turn").format(name="Cem"),
-        _("for {name}, only after a Yes").format(name="Cem"),
+        _("only after a Yes"),
         _("{number} behind the screen, 1 in hand").format(number=5),
         "+6",
     ]
@@ -31,7 +31,7 @@ def _connect() -> list[str]:
     told = live_lines(LINES, 7)
     return [
         _("Button box and tile reader"),
-        _("Nothing is opened before you say yes"),
+        _("You say what is used"),
         *(line.words for line in told),
         *(line.raw for line in told),
         "HELLO TTB/1 uno-box fw=0.1.0  …",
