@@ -10,7 +10,7 @@ from scenes.describe_hexes import describe_hexes
 from scenes.describe_ice import describe_ice
 from scenes.describe_tiles import describe_tiles
 from scenes.text import _, ngettext
-from scenes.words import colour_word
+from scenes.words import colour_word, labelled
 
 _SKIPPED: Final = ("round", "rounds", "to_move", "hands", "penalties", "status", "pyramid")
 
@@ -80,7 +80,7 @@ def _seats(data: Json, names: Sequence[str]) -> list[str]:
         if data.get("status", ["in"] * len(names))[seat] != "in":
             facts.append(_("out of this round"))
         if facts:
-            lines.append(f"{name}: {'; '.join(facts)}.")
+            lines.append(labelled(name, "; ".join(facts)) + ".")
     return lines
 
 

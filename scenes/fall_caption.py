@@ -9,6 +9,7 @@ from scenes.fall_story import FallStory
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.theme import INK
 from scenes.widgets import draw_badge
+from scenes.words import labelled
 
 STRIP: Final = Rect(0, 908, CANVAS_WIDTH, 172)
 
@@ -18,7 +19,7 @@ def draw_caption(canvas: Canvas, story: FallStory) -> None:
     canvas.fill(STRIP, INK)
     draw_badge(canvas, story.look, 96, STRIP.center[1], 128)
     canvas.text(
-        f"{story.title()}: {story.size()}", 190, STRIP.y + 54, 56, face="heavy",
+        labelled(story.title(), story.size()), 190, STRIP.y + 54, 56, face="heavy",
         colour=canvas.theme.focus, max_width=1250,
     )  # fmt: skip
     canvas.text(

@@ -245,7 +245,7 @@ _REASONS: Final[dict[str, Words]] = {
 
 def reasons_words(hint: Hint, names: Sequence[str]) -> str:
     """Why the move is a good one, in sentences."""
-    return " ".join(_REASONS[reason.id](reason, names) for reason in hint.reasons)
+    return " ".join(_capital(_REASONS[reason.id](reason, names)) for reason in hint.reasons)
 
 
 def has_words(reason_id: str) -> bool:
@@ -288,8 +288,11 @@ def move_words(action: Any, fallback: str) -> str:
 
 
 def _named(colour: str) -> str:
-    word = colour_word(colour)
-    return word[:1].upper() + word[1:]
+    return _capital(colour_word(colour))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 _CHOICES: Final[dict[hexes.Choice, Callable[[], str]]] = {

@@ -8,6 +8,7 @@ from typing import Final
 from game.core import Json
 from scenes.log import Entry
 from scenes.text import _, ngettext
+from scenes.words import labelled
 
 
 def signed(amount: int) -> str:
@@ -46,12 +47,12 @@ def _blocked(facts: Json, names: Sequence[str]) -> str:
     if not change:
         return ""
     words = ngettext("{number} left", "{number} left", left).format(number=left)
-    return f"{signed(change)}: {words}"
+    return labelled(signed(change), words)
 
 
 def _cleared(facts: Json, names: Sequence[str]) -> str:
     change = facts["change"]
-    return f"{signed(change)}: {_('everything placed')}" if change else ""
+    return labelled(signed(change), _("everything placed")) if change else ""
 
 
 def _round_ended(facts: Json, names: Sequence[str]) -> str:

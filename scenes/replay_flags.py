@@ -102,7 +102,8 @@ def _cleared(facts: Json, names: Sequence[str]) -> Told:
 
 
 def _arrived(facts: Json, names: Sequence[str]) -> Told:
-    return CLEAR, f"{names[facts['seat']]}: {facts['marker']}!"
+    words = _("{name}: {number}!")
+    return CLEAR, words.format(name=names[facts["seat"]], number=facts["marker"])
 
 
 def _sank(facts: Json, names: Sequence[str]) -> Told:

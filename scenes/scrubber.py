@@ -23,7 +23,7 @@ from scenes.scrubber_pane import ScrubberPane
 from scenes.scrubber_view import draw_scrubber
 from scenes.seating import Setup
 from scenes.stage import Stage
-from scenes.text import _
+from scenes.text import _, pgettext
 
 SPEEDS: Final = (1, 2, 4)
 REST: Final = 0.5
@@ -223,7 +223,9 @@ class ScrubberScene(MenuScene):
             [
                 MenuHint(_("Move by move"), (Direction.LEFT, Direction.RIGHT)),
                 MenuHint(_("Turning points"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
-                MenuHint(_("Pause") if self.is_playing else _("Play"), (Button.SOUTH,)),
+                MenuHint(
+                    _("Pause") if self.is_playing else pgettext("a film", "Play"), (Button.SOUTH,)
+                ),
                 MenuHint(_("Speed"), (Button.WEST,)),
                 *([MenuHint(_("Play on"), (Button.NORTH,))] if self.can_play_on else []),
                 MenuHint(_("Back"), (Button.EAST,)),

@@ -39,3 +39,8 @@ _WAYS: Final[tuple[Callable[[], str], ...]] = (
 def way_word(way: int) -> str:
     """The name of a direction on hexes, by its index in HEX_WAYS."""
     return _WAYS[way]()
+
+
+def labelled(label: str, words: str) -> str:
+    """A label and what it says; not every language writes its colon as English does."""
+    return _("{label}: {words}").format(label=label, words=words)

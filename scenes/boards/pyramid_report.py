@@ -13,6 +13,7 @@ from game.titles.pyramid.rounds import leaders
 from scenes.boards.plain_report import win_title
 from scenes.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
+from scenes.words import labelled
 
 FALL, LEFT, CLEAR, PAID = "fall", "left", "clear", "paid"
 
@@ -139,7 +140,7 @@ def _mark(found: Sequence[Change], seat: Seat, number: int) -> Mark:
     has_fallen = any(change.cause == FALL for change in own)
     tone = Tone.BAD if has_fallen else Tone.GOOD if amount < 0 else Tone.PLAIN
     reason = "; ".join(
-        f"{signed(change.amount)}: {change.reason()}" for change in own if len(own) > 1
+        labelled(signed(change.amount), change.reason()) for change in own if len(own) > 1
     )
     return Mark(signed(amount), tone, reason or "; ".join(change.reason() for change in own))
 
@@ -150,7 +151,7 @@ def _legend(found: Sequence[Change], *, has_tower: bool) -> list[Mark]:
     for change in found:
         amount = signed(change.amount)
         if change.cause == FALL:
-            shown[FALL] = Mark(f"{amount}: {change.reason()}", Tone.BAD)
+            shown[FALL] = Mark(labelled(amount, change.reason()), Tone.BAD)
         elif change.amount > 0:
             words = ngettext("{amount} left", "{amount} left", change.amount)
             shown[LEFT] = Mark(words.format(amount=amount), Tone.BAD)

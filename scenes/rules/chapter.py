@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.option_words import value_word, words_of
+from scenes.words import labelled
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,5 +33,5 @@ def rule(text: str, *ids: str) -> Rule:
 
 def choice(option: str, value: str, text: str, *ids: str) -> Rule:
     """What holds with one value of an option."""
-    lead = f"{words_of(option).name}: {value_word(option, value)}"
+    lead = labelled(words_of(option).name, value_word(option, value))
     return Rule(text, (f"{option}={value}", *ids), lead)
