@@ -22,7 +22,7 @@ from scenes.party.party import Party
 from scenes.party.side_view import draw_challenge
 from scenes.party.standings_table import POP_AT, Table, draw_table, records_words
 from scenes.party.words import words_of
-from scenes.text import _, ngettext
+from scenes.text import _, ngettext, pgettext
 from scenes.theme import INK
 from scenes.widgets import draw_badge, draw_button, draw_header
 
@@ -198,8 +198,8 @@ class StandingsScene(JoiningScene):
         draw_challenge(canvas, name, Rect(NEXT.x + 16, NEXT.y + 14, 352, 176), 18)
         x = NEXT.x + 466
         canvas.text(
-            _("Next"), x, NEXT.y + 42, 36, face="heavy", colour=style.text, align="c",
-            max_width=170, max_height=50,
+            pgettext("a challenge", "Next"), x, NEXT.y + 42, 36, face="heavy", colour=style.text,
+            align="c", max_width=170, max_height=50,
         )  # fmt: skip
         canvas.disc(x, NEXT.y + 108, 42, canvas.theme.focus)
         canvas.label(str(self.party.night.progress[0]), x, NEXT.y + 108, 50, 70, INK)
