@@ -100,7 +100,7 @@ def test_a_larger_window_gets_more_room() -> None:
     [
         ("title", 120),
         ("lobby", 135),
-        ("penguin: table", 170),
+        ("penguin: table", 150),
         ("penguin_party: table", 140),
         ("ingenious: table", 140),
         ("iceberg: table", 145),
