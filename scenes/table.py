@@ -8,17 +8,10 @@ from typing import Any, ClassVar
 
 from game.core import NATURE, Event, IllegalAction, Seat
 from game.match import Match
-from game.record import Record
 from game.registry import find_game
 from scenes import hint, interludes
-from scenes.boards.board import Turn
 from scenes.boards.registry import find_board
-from scenes.controllers import (
-    Controller,
-    NatureController,
-    OpponentController,
-    PersonController,
-)
+from scenes.controllers import Controller, PersonController
 from scenes.describe import describe
 from scenes.draw import Canvas
 from scenes.effects import Effect, effect_of
@@ -30,16 +23,17 @@ from scenes.hybrid.guest import session_of
 from scenes.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.layout import Rect
 from scenes.log import Entry, entries
-from scenes.replay import Stand, with_margins
-from scenes.saves import Saved
+from scenes.replay import Stand
 from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.seats import Seats
 from scenes.stage import Stage
 from scenes.still import Still
+from scenes.table_controllers import controller_for
 from scenes.table_corner import corner_at, corner_nodes
 from scenes.table_devices import look_for_device, maybe_take
 from scenes.table_picture import draw_scene
+from scenes.table_save import keep
 from scenes.take_back import TakeBack, take_back_of
 from scenes.text import _
 
@@ -152,18 +146,9 @@ class TableScene(Scene):
 
     def _keep(self) -> None:
         """Save the match, once for a frame in which something has happened."""
-        saves = self.stage.saves
-        if self._is_kept or saves is None:
-            return
-        self._is_kept = True
-        if self.match.outcome is not None:
-            saves.drop(self.game_id)
-            return
-        record, seated = Record.from_match(self.match), self.seats.seated()
-        log = with_margins(self.board.tower_log, self.stands)
-        progress = self.board.progress()
-        hints = tuple(self.hints.counts)
-        saves.keep(Saved(record, seated, log, progress, saves.now(), hints))
+        if not self._is_kept and self.stage.saves is not None:
+            self._is_kept = True
+            keep(self, self.stage.saves)
 
     def keep_soon(self) -> None:
         """Something has happened that a save does not hold yet."""
@@ -191,36 +176,9 @@ class TableScene(Scene):
         """Let somebody decide; a controller may do so at once, even before it is kept."""
         version = self.match.version
         self._turn += 1
-        controller = self._controller_for(mover, self._turn)
+        controller = controller_for(self, mover, self._turn)
         if self.match.version == version:
             self.controller = controller
-
-    def _controller_for(self, mover: Seat, turn: int) -> Controller:
-        def submit(seat: Seat, action: Any, at: int) -> bool:
-            return self.submit(seat, action, at, turn)
-
-        if mover == NATURE and self.hybrid is not None:
-            decided = self.hybrid.nature(submit)
-            if decided is not None:
-                return decided
-        if mover == NATURE:
-            return NatureController(self.match, self.board, submit)
-        chair = self.chairs[mover]
-        if chair.level is not None:
-            thinker = self.stage.thinker()
-            return OpponentController(self.match, mover, chair.level, thinker, self.board, submit)
-        version = self.match.version
-        self.last_person = chair
-        self.stage.hold(holders_at(self.chairs, mover))
-        if chair.device is not None:
-            self.stage.devices.rumble(chair.device, 0.3, 0.12)
-        self.stage.sound.play(Effect.TURN)
-
-        def propose(action: Any) -> None:
-            submit(mover, action, version)
-
-        view, actions = self.match.view(mover), self.match.legal_actions()
-        return PersonController(self.board, Turn(mover, chair.device, view, actions, propose))
 
     def submit(self, seat: Seat, action: Any, at: int, turn: int | None = None) -> bool:
         """Let `seat` act as it chose at version `at`; a refusal is said and changes nothing.
