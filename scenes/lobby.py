@@ -11,7 +11,7 @@ from game.core import GameInfo
 from game.registry import all_games
 from scenes import people
 from scenes.bindings import Prompt
-from scenes.blink import is_blinking
+from scenes.blink import is_blinking as blinks
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
@@ -28,10 +28,16 @@ from scenes.intents import (
     Unplugged,
 )
 from scenes.lobby_layout import GAP, LobbyLayout
-from scenes.lobby_model import LARGEST_SEED, Lobby, Row, Sitter, setup_from_launch
+from scenes.lobby_model import LARGEST_SEED, Lobby, Sitter, setup_from_launch
+from scenes.lobby_seats import (
+    JOY_SECONDS,
+    draw_heading,
+    draw_taken_seat,
+    pose_at,
+    seat_row,
+)
 from scenes.lobby_view import draw_chosen_card, draw_small_card
 from scenes.menu import MenuHint, MenuScene
-from scenes.option_words import level_word
 from scenes.options import Choice, OptionsScene, choices_of
 from scenes.pad_style import PadStyle, glyph
 from scenes.rematch import play
@@ -40,15 +46,12 @@ from scenes.seat_menu import SeatMenuScene
 from scenes.seating import HiddenWay
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.timeline import bounce, ease_out
+from scenes.timeline import ease_out
 from scenes.widgets import (
-    SeatRow,
-    SeatStatus,
     draw_button,
     draw_empty_seat,
     draw_header,
     draw_option_card,
-    draw_seat_row,
 )
 
 __all__ = ["LobbyScene", "setup_from_launch"]
@@ -67,19 +70,9 @@ _FIRST_CHOICES: Final = (
     "tie",
     "starter",
 )
-JOY_SECONDS: Final = 0.9
-FLASH_SECONDS: Final = 0.4
-JUMP: Final = 24.0
 SWAP_SECONDS: Final = 0.18
 SWAP_FROM: Final = 0.94
 
-_DEVICES: Final = {
-    DeviceKind.PAD: "pad",
-    DeviceKind.KEYS: "keys",
-    DeviceKind.MOUSE: "mouse",
-    DeviceKind.TOUCH: "mouse",
-    DeviceKind.BOX: "box",
-}
 _JOINING: Final = (DeviceKind.PAD, DeviceKind.KEYS, DeviceKind.BOX)
 
 
@@ -343,39 +336,17 @@ class LobbyScene(MenuScene):
         )
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        head = self.layout.seats
-        style = canvas.panel(head, "plain", radius=28)
-        y = head.center[1]
-        canvas.text(
-            _("Seats"),
-            head.x + 30,
-            y,
-            40,
-            face="heavy",
-            colour=style.text,
-            max_height=head.h * 0.9,
-        )
-        canvas.text(
-            _("{taken} of {all} taken").format(
-                taken=len(self.lobby.taken), all=len(self.lobby.rows)
-            ),
-            head.right - 30,
-            y,
-            30,
-            face="body",
-            colour=style.secondary,
-            align="r",
-        )
+        draw_heading(canvas, self.layout.seats, self.lobby)
         for index, row in enumerate(self.lobby.rows):
             rect, state = self.layout.seat(index), self.state(f"seat:{index}")
             if not row.is_taken:
                 draw_empty_seat(canvas, rect, row.look, self._ways_in(), state)
                 continue
             age = self.clock - self._joined.get(index, -JOY_SECONDS)
-            jump = 0.0 if self.is_still else JUMP * bounce(min(1.0, age / FLASH_SECONDS))
-            draw_seat_row(canvas, rect, self._seat_row(row, age), state, jump=jump)
-            if not self.is_still and age < FLASH_SECONDS and age % 0.2 < 0.1:
-                canvas.ring(rect, 30)
+            is_blinking = not self.is_still and blinks(self.clock, row.look)
+            name = "" if row.device is None else self.stage.devices.name_of(row.device)
+            sign = seat_row(row, name, pose_at(age, is_blinking=is_blinking))
+            draw_taken_seat(canvas, rect, sign, state, None if self.is_still else age)
             if self.focus.is_on(f"level:{index}"):
                 canvas.focus_ring(self.layout.level(index), 30, 0)
 
@@ -390,30 +361,6 @@ class LobbyScene(MenuScene):
         asked = (self.stage.devices.prompt(device, Button.SOUTH) for device in standing)
         found = [prompt for prompt in asked if prompt is not None]
         return found or [Prompt(glyph(Button.SOUTH, PadStyle.NEUTRAL))]
-
-    def _seat_row(self, row: Row, age: float) -> SeatRow:
-        pose = "blink" if not self.is_still and is_blinking(self.clock, row.look) else "idle"
-        if age < JOY_SECONDS:
-            pose = "joy"
-        if row.sitter is Sitter.OPPONENT:
-            return SeatRow(
-                row.look, row.name, _("Opponent"), SeatStatus.OPPONENT, "bot",
-                level=level_word(row.level), pose=pose,
-            )  # fmt: skip
-        if row.device is None:
-            return SeatRow(row.look, row.name, _("Any button"), SeatStatus.LOST, "pad", pose=pose)
-        name = self.stage.devices.name_of(row.device)
-        # The number on the sign is the one that the device is called by.
-        digits = "".join(letter for letter in name if letter.isdigit())
-        return SeatRow(
-            row.look,
-            row.name,
-            name,
-            SeatStatus.READY if row.is_ready else SeatStatus.NOT_READY,
-            _DEVICES[row.device.kind],
-            number=int(digits) if digits and row.device.kind is DeviceKind.PAD else None,
-            pose=pose,
-        )
 
     def _draw_start(self, canvas: Canvas) -> None:
         trouble = self.lobby.trouble()
