@@ -229,7 +229,17 @@ def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect
         wide = canvas.text_width(chip, 26, "title") + 60
         if x + wide > right:
             break
-        x = canvas.pill(x, foot - 4, chip, "pill", px=26, height=48).right + 10
+        x = (
+            canvas.pill(
+                x,
+                foot - (16 if scene.is_big else 4),
+                chip,
+                "pill",
+                px=26,
+                height=68 if scene.is_big else 48,
+            ).right
+            + 10
+        )
     toggle = toggle_rect(rect)
     draw_toggle(canvas, toggle.x + 8, toggle.center[1], True)
     canvas.text(
