@@ -9,15 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.assets import (
-    Assets,
-    MissingAssetError,
-    SurfaceCache,
-    turned_angle,
-)
+from scenes.assets import Assets, MissingAssetError, turned_angle
 from scenes.draw import Canvas
 from scenes.faces import FACES
 from scenes.layout import CANVAS, Rect, Viewport
+from scenes.surface_cache import SurfaceCache
 from scenes.theme import HIGH, NIGHT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
