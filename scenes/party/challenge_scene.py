@@ -61,6 +61,7 @@ class ChallengeScene(Scene):
     round of the evening, from 1, and how many there are.
     """
 
+    opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
 
     def __init__(

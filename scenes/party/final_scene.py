@@ -20,6 +20,7 @@ from scenes.podium import Standing, draw_podium, whole_seconds
 from scenes.snow import draw_confetti
 from scenes.text import _, ngettext
 from scenes.widgets import draw_badge, draw_button
+from scenes.winners import papers
 
 TABLE: Final = Rect(1000, 116, 872, 560)
 BIG_TABLE: Final = Rect(40, 110, 1840, 606)
@@ -92,11 +93,14 @@ class FinalScene(JoiningScene):
                 Standing(self.lobby.rows[row.player].look, row.place, row.player in winners)
                 for row in table.standings
             ]
+            if not self.is_still:
+                # Behind them, so that it falls on nobody's face.
+                colours = papers(self.lobby.rows[player].look for player in winners)
+                risen = age - whole_seconds(len(standings))
+                draw_confetti(canvas, risen, 20, 190, 960, 640, papers=colours)
             draw_podium(canvas, standings, age)
             canvas.fancy(self._title(), 500, 118, 112, "gold", angle=-2.5, max_width=880)
             self._draw_totals(canvas)
-        if not self.is_still and not self.is_big:
-            draw_confetti(canvas, age - whole_seconds(len(table.standings)), 20, 190, 960, 640)
         self._draw_best(canvas)
         words = {
             "again": (_("Another evening"), "cont"),

@@ -14,12 +14,14 @@ from scenes.boards.pocket_result import PocketResultScene
 from scenes.draw import Canvas
 from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press, Touch
 from scenes.layout import Viewport
+from scenes.party.final_scene import FinalScene
 from scenes.podium import CHEER_SECONDS, Standing, draw_podium
 from scenes.report import Report
 from scenes.result import FinalResultScene
 from scenes.stage import Stage
 from scenes.theme import SEATS
 from scenes.winners import OPENING_SECONDS, WHOLE_SECONDS, papers
+from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.scenes.frame_cost import cost, reference
 from tests.scenes.quiet import PAD, quiet_stage
@@ -212,3 +214,19 @@ def test_the_moment_costs_no_more_than_a_table(name: str) -> None:
         dear = cost(frame(at), 60)[30]
         plain = cost(reference(canvas), 60)[30]
         assert dear < 6 * plain, f"{dear / plain:.1f} times the yardstick at {at} s"
+
+
+def test_at_the_end_of_an_evening_the_papers_of_the_winners_fall_behind_the_podium(
+    spy: Spy,
+) -> None:
+    stage = all_screens()["evening-final-4"]()
+    draw_stage(stage, spy, 3.0)
+    final = stage.stack.top
+    assert isinstance(final, FinalScene)
+    looks = [final.lobby.rows[player].look for player in final.evening.winners]
+    fallen = [k for k, body in enumerate(spy.bodies) if "rotate(" in body]
+    assert fallen, "no confetti"
+    for k in fallen:
+        assert any(f'fill="{colour}"' in spy.bodies[k] for colour in papers(looks)), spy.bodies[k]
+    block = min(k for k, body in enumerate(spy.bodies) if 'fill="url(#t)"' in body)
+    assert max(fallen) < block, "it falls on somebody's face"
