@@ -78,7 +78,9 @@ class TowerHand:
         if is_far:
             # Beside a tall tower there is no room to hang above it: only the way down is clear.
             low, high = x - PATH, x + PATH
-        tops = [pose.y + PEN.top + CLEARANCE for pose in tower.poses() if low < pose.x < high]
+        held = self.nature.held
+        others = [pose for pose in tower.poses() if held is None or pose.id != held.pose.id]
+        tops = [pose.y + PEN.top + CLEARANCE for pose in others if low < pose.x < high]
         foot = max([aim_y + (CLEARANCE if is_far else HIGH), *tops])
         return x, min(reach.bottom, foot + PEN.head_height)
 

@@ -12,12 +12,16 @@ from scenes.assets import Assets
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera, SignSize, framing_of
 from scenes.boards.free_spot import covered, free_spot
+from scenes.boards.penguin import PenguinBoard
 from scenes.boards.safety import Outlook
 from scenes.draw import Canvas
+from scenes.intents import Button, Press
 from scenes.layout import Rect, Viewport
 from scenes.stage import Stage
+from scenes.table import TableScene
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
+from tests.scenes.quiet import PAD
 
 SCREENS = {name: b for name, b in all_screens().items() if name.startswith("table-penguin-")}
 
@@ -77,3 +81,31 @@ def test_the_edge_of_a_rocking_floe_has_no_steps(canvas: Canvas) -> None:
         edge.append(sum(column))
     jumps = [abs(b - a) for a, b in pairwise(edge)]
     assert max(jumps) < 0.5, max(jumps)
+
+
+@pytest.mark.parametrize("name", ["table-penguin-6-rows", "table-penguin-7-rows"])
+def test_the_word_hides_no_penguin_that_was_just_picked_up(
+    name: str, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: list[Rect] = []
+    draw_outlook = tower_view.draw_outlook
+
+    def note_word(canvas: Canvas, spot: tower_view.Spot, outlook: Outlook) -> None:
+        words.append(spot.box)
+        draw_outlook(canvas, spot, outlook)
+
+    monkeypatch.setattr(tower_view, "draw_outlook", note_word)
+    stage = SCREENS[name]()
+    draw_stage(stage, canvas, 0.0)
+    table = stage.stack.top
+    assert isinstance(table, TableScene)
+    table.handle(Press(PAD, Button.SOUTH))
+    draw_stage(stage, canvas, 0.5)
+    board = table.board
+    assert isinstance(board, PenguinBoard)
+    held = board.nature.held
+    assert held is not None, "nobody was picked up"
+    hanging = tower_view.place_rect(board.camera, held.pose.x, held.pose.y)
+    assert len(words) == 2
+    assert not covered(words[-1], hanging)
+    assert words[0].overlaps(words[-1]), "the word jumped as the penguin was picked up"
