@@ -212,7 +212,7 @@ class LearnPiecesScene(MenuScene):
             MenuHint(_("Game"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)),
             MenuHint(_("Back"), (Button.EAST,)),
         ]
-        self.draw_hints(canvas, hints[3:] if self.is_big else hints, 1042)
+        self.draw_hints(canvas, hints[3:] if self.is_big else hints, 1036)
 
     @property
     def is_moving(self) -> bool:
