@@ -14,23 +14,12 @@ from scenes.boards import fan, party_hint, pyramid_view
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.party_hand import PartyHand
+from scenes.boards.party_input import PartyInput
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
 from scenes.boards.pyramid_grid import BIG_TRAY, TRAY, Grid, grid_for
 from scenes.focus import Node
-from scenes.intents import (
-    Button,
-    DeviceKind,
-    Direction,
-    Intent,
-    Lift,
-    Move,
-    Point,
-    Press,
-    Release,
-    Scroll,
-    Touch,
-)
+from scenes.intents import Button, DeviceKind, Intent
 from scenes.layout import Rect
 from scenes.player_cards import notice_rooms
 from scenes.seating import HiddenWay, Setup
@@ -47,12 +36,6 @@ NOTE = 0.9
 DEAL = 0.35
 PEEK = 3.0
 """Seconds after which a hand that was looked at turns face down by itself."""
-QUICK_RELEASE = 0.35
-"""A peek let go later than this was held, and ends there; a shorter one was a tap and stays."""
-DRAG = 40.0
-"""How far a pointer has to carry a card before it counts as a drag."""
-
-
 CORNER_ROOMS = (Rect(424, 154, 300, 130), Rect(1196, 154, 300, 130))
 """Where notices stand when the cards fill both columns: in the upper corners of the tray."""
 
@@ -74,10 +57,9 @@ class PartyBoard(Board):
         self._note_look = 0
         self._lift = 1.0
         self._deal = 1.0
-        self._peeked: float | None = None
+        self.peeked: float | None = None
         """Seconds since the hand was turned face up."""
-        self._drag: tuple[float, float] | None = None
-        self._drag_from: tuple[float, float] | None = None
+        self._input = PartyInput(self)
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -88,7 +70,7 @@ class PartyBoard(Board):
 
     @property
     def is_face_up(self) -> bool:
-        return not self.is_peeking or self._peeked is not None
+        return not self.is_peeking or self.peeked is not None
 
     def show(self, view: Any) -> None:
         super().show(view)
@@ -177,8 +159,8 @@ class PartyBoard(Board):
 
     def begin_turn(self, turn: Turn) -> None:
         super().begin_turn(turn)
-        self._peeked = None
-        self._drag = None
+        self.peeked = None
+        self._input.rest()
         self._lay_hand()
         if not self.is_peeking:
             self.hand.choose_playable()
@@ -186,8 +168,8 @@ class PartyBoard(Board):
 
     def end_turn(self) -> None:
         super().end_turn()
-        self._peeked = None
-        self._drag = None
+        self.peeked = None
+        self._input.rest()
 
     @property
     def colour(self) -> Colour | None:
@@ -234,70 +216,7 @@ class PartyBoard(Board):
             self.stage.notices.say(_("That card does not fit there"), "cross")
 
     def handle(self, intent: Intent) -> None:
-        if self.turn is None:
-            return
-        match intent:
-            case Move(_, Direction.LEFT):
-                self.choose_card(self.hand.chosen - 1)
-            case Move(_, Direction.RIGHT):
-                self.choose_card(self.hand.chosen + 1)
-            case Move(_, Direction.UP) | Press(_, Button.RIGHT_SHOULDER):
-                self.step_place(1)
-            case Move(_, Direction.DOWN) | Press(_, Button.LEFT_SHOULDER):
-                self.step_place(-1)
-            case Scroll(_, steps):
-                self.step_place(steps)
-            case Press(_, Button.SOUTH):
-                self.put_down()
-            case Press(_, Button.WEST):
-                if self.is_peeking:
-                    self._peeked = 0.0 if self._peeked is None else None
-                else:
-                    self.hand.sort()
-            case Release(_, Button.WEST):
-                if self._peeked is not None and self._peeked > QUICK_RELEASE:
-                    self._peeked = None
-            case Touch(_, x, y):
-                self._touch(x, y)
-            case Point(device, x, y):
-                self._point(x, y, is_hover=device.kind is DeviceKind.MOUSE)
-            case Lift(_, x, y):
-                self._let_go(x, y)
-
-    def _touch(self, x: float, y: float) -> None:
-        card = fan.card_at(self.spots(), self.hand.chosen, x, y)
-        self._drag_from = (x, y) if card is not None else None
-        if card is not None:
-            self.choose_card(card)
-            return
-        cell = self._cell_at(x, y)
-        if cell is not None:
-            self.place = self.places().index(cell)
-            self.put_down()
-
-    def _point(self, x: float, y: float, *, is_hover: bool) -> None:
-        if self._drag_from is not None:
-            fx, fy = self._drag_from
-            if self._drag is not None or abs(x - fx) + abs(y - fy) > DRAG:
-                self._drag = (x, y)
-        cell = self._cell_at(x, y)
-        if cell is not None and (is_hover or self._drag is not None):
-            self.place = self.places().index(cell)
-
-    def _let_go(self, x: float, y: float) -> None:
-        was_dragged, self._drag, self._drag_from = self._drag is not None, None, None
-        cell = self._cell_at(x, y)
-        if was_dragged and cell is not None:
-            self.place = self.places().index(cell)
-            self.put_down()
-
-    def _cell_at(self, x: float, y: float) -> Cell | None:
-        """The place under a pointer; a lower one lies in front of a higher one."""
-        if self.view is None:
-            return None
-        grid = self.grid_of(self.view)
-        found = [cell for cell in self.places() if grid.rect(cell).contains(x, y)]
-        return min(found) if found else None
+        self._input.handle(intent)
 
     def grid_of(self, view: State) -> Grid:
         return grid_for(view.pyramid, is_big=self.is_big)
@@ -343,10 +262,10 @@ class PartyBoard(Board):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._peeked is not None:
-            self._peeked += seconds
-            if self._peeked > PEEK:
-                self._peeked = None
+        if self.peeked is not None:
+            self.peeked += seconds
+            if self.peeked > PEEK:
+                self.peeked = None
 
     @property
     def is_busy(self) -> bool:
@@ -412,7 +331,7 @@ class PartyBoard(Board):
                 rise=self._deal,
                 owner=None if seat is None else self.setup.chairs[seat],
                 is_numbered=self.is_peeking,
-                drag=self._drag,
+                drag=self._input.drag,
                 note=self._note,
                 note_look=self._note_look,
             ),
