@@ -107,8 +107,8 @@ def draw_table_signs(canvas: Canvas) -> None:
         state = State.FOCUS if index else State.IDLE
         # In large text a card has the whole row, as everywhere in the game.
         beside = Rect(1160 + index * 274, 724, 254, 96)
-        card = Rect(1160, 724 + index * 116, 696, 96) if is_big(canvas.text_scale) else beside
-        draw_option_card(canvas, card, label, value, state)
+        whole = Rect(1160, 724 + index * 116, 696, 96) if is_big(canvas.text_scale) else beside
+        draw_option_card(canvas, whole, label, value, state)
     draw_level(canvas, Rect(420, 840, 700, 58), 0.55, "Tower: holding well")
     draw_level(canvas, Rect(420, 762, 560, 58), 0.86)
     items = [("red", 2), ("yellow", 1), ("green", 1), ("blue", 2)]
