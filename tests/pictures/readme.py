@@ -28,9 +28,8 @@ from game.titles.pyramid.actions import HOLDS
 from scenes.assets import Assets
 from scenes.boards.registry import find_report, find_result
 from scenes.draw import Canvas
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Direction, Move, Press
+from scenes.intents import Direction, Move
 from scenes.layout import Viewport
-from scenes.lobby import LobbyScene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.table import TableScene
@@ -39,7 +38,7 @@ from tests.pictures.past_screens import played_out
 from tests.pictures.screens import all_screens
 from tests.scenes import hex_rig, iceberg_rig
 from tests.scenes.ingenious_screens import aimed
-from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
+from tests.scenes.quiet import PAD, quiet_stage
 
 FOLDER: Final = Path(__file__).resolve().parent.parent.parent / "assets" / "screenshots"
 SIZE: Final = (1920, 1080)
@@ -105,21 +104,6 @@ def _iceberg() -> Stage:
     return stage
 
 
-def _lobby() -> Stage:
-    """Four who are ready, and an opponent."""
-    stage = quiet_stage()
-    scene = LobbyScene(stage, PAD, Random(5))
-    stage.stack.push(scene)
-    scene.handle(Press(OTHER_PAD, Button.SOUTH))
-    scene.handle(Press(LEFT_KEYS, Button.SOUTH))
-    lobby = scene.lobby.sit(3, MOUSE).with_ready(3, True).hand_over(4).with_level(4, 2)
-    for row, name in enumerate(("Ada", "Bea", "Cem", "Dag")):
-        lobby = lobby.with_name(row, name)
-    scene.lobby = lobby
-    scene.refresh()
-    return stage
-
-
 def _result() -> Stage:
     """A match that was really played, with falls, a moment after its end."""
     match = played_out("penguin", 4, seed=11)
@@ -134,12 +118,12 @@ def _result() -> Stage:
 
 SHOTS: Final[dict[str, Shot]] = {
     "title": Shot(partial(_named, "title"), 6.0),
-    "lobby": Shot(_lobby, 2.0),
     "penguin": Shot(_tower, 1.4),
     "fall": Shot(partial(_named, "table-penguin-fall"), 5.0),
     "ingenious": Shot(_hexes, 1.0),
     "iceberg": Shot(_iceberg, 1.0),
     "pocket": Shot(partial(_named, "table-pocket-table"), 1.0),
+    "party": Shot(partial(_named, "table-challenge-balance"), 0.5),
     "winner": Shot(_result, 3.48),
 }
 """By the names of their files."""
