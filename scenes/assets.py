@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
+from weakref import WeakSet
 
 import pygame
 
@@ -99,6 +100,12 @@ def _as_display(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
+class LetsGo(Protocol):
+    """Holds pictures of its own, and can do without."""
+
+    def let_go(self) -> None: ...
+
+
 class Assets:
     """Everything below `assets/`, by name, at any size.
 
@@ -121,6 +128,8 @@ class Assets:
         """Whether no frame may draw an SVG itself: it shows a stand-in until another thread has."""
         self.late = 0
         """How many stand-ins were shown so far: what was made of one is not kept."""
+        self.stills: WeakSet[LetsGo] = WeakSet()
+        """Who holds pictures as large as the window, as long as their scene is seen."""
         self._workshop = Workshop()
         self._forerunners: dict[Hashable, Hashable] = {}
 

@@ -12,7 +12,8 @@ STANDS: Final = 20
 
 
 class Leftovers:
-    """Watches which scene fills the screen. A table that is only covered keeps all it has."""
+    """Watches which scene fills the screen. A table that is only covered keeps all it has, but for
+    what is as large as the window: that is made of the rest when it is seen again."""
 
     def __init__(self) -> None:
         self._scene: Scene | None = None
@@ -31,6 +32,9 @@ class Leftovers:
             if self._scene is not None and not self._scene.keeps_pictures:
                 self._waiting = (self._since, now - 2)
             self._scene, self._since = scene, now
+            for still in list(assets.stills):
+                still.let_go()
+            assets.stills.clear()
         if self._waiting is not None and now >= self._since + 2 * STANDS:
             assets.forget(*self._waiting)
             self._waiting = None

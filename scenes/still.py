@@ -47,14 +47,19 @@ class Still:
         self._picture: pygame.Surface | None = None
         self._area: pygame.Rect | None = None
         """Where the picture lies."""
-        self._ground: pygame.Surface | None = None
-        """The picture without its panels, where it has some."""
+        self._grounds: dict[str, pygame.Surface] = {}
+        """What lies below each panel."""
         self._panels: dict[str, Panel] = {}
         self._written: dict[str, Written] = {}
 
     def forget(self) -> None:
         """Ask for the picture anew next time."""
         self._key = None
+
+    def let_go(self) -> None:
+        """Hold no picture until the next time: for scenes that another one hides."""
+        self._key = self._picture = self._area = None
+        self._grounds = {}
 
     def draw(
         self,
@@ -80,6 +85,7 @@ class Still:
         )  # fmt: skip
         if self._picture is None or whole != self._key:
             self._key = whole
+            canvas.assets.stills.add(self)
             self._make(canvas, area, paint, panels)
             return
         canvas.surface.blit(self._picture, area.topleft)
@@ -104,8 +110,9 @@ class Still:
             paint(canvas)
             self._written = {"": canvas.since(start)}
             self._panels = {panel.name: panel for panel in panels}
-            if panels:
-                self._ground = _kept(self._ground, canvas.surface, area)
+            self._grounds = {
+                panel.name: _copied(canvas.surface, _room(canvas, area, panel)) for panel in panels
+            }
             for panel in panels:
                 self._put(canvas, panel)
         finally:
@@ -120,17 +127,15 @@ class Still:
         self._picture = _kept(self._picture, canvas.surface, area)
 
     def _change(self, canvas: Canvas, area: pygame.Rect, panel: Panel) -> None:
-        assert self._ground is not None, "panels change after the ground was drawn"
         assert self._picture is not None, "panels change after the ground was drawn"
-        room = _pixels(canvas, panel.room).inflate(4, 4).clip(area)
-        inside = room.move(-area.x, -area.y)
-        canvas.surface.blit(self._ground, room, inside)
+        room = _room(canvas, area, panel)
+        canvas.surface.blit(self._grounds[panel.name], room)
         late = canvas.assets.late
         self._put(canvas, panel)
         if canvas.assets.late != late:
             return
         self._panels[panel.name] = panel
-        self._picture.blit(canvas.surface, inside, room)
+        self._picture.blit(canvas.surface, room.move(-area.x, -area.y), room)
 
     def _put(self, canvas: Canvas, panel: Panel) -> None:
         start = canvas.written()
@@ -143,9 +148,20 @@ def _kept(
 ) -> pygame.Surface:
     """A copy of a part of a surface, in the room of an older one where there is one of its size."""
     if room is None or room.get_size() != area.size:
-        return surface.subsurface(area).copy()
+        return _copied(surface, area)
     room.blit(surface, (0, 0), area)
     return room
+
+
+def _copied(surface: pygame.Surface, area: pygame.Rect) -> pygame.Surface:
+    copy = pygame.Surface(area.size, 0, surface)
+    copy.blit(surface, (0, 0), area)
+    return copy
+
+
+def _room(canvas: Canvas, area: pygame.Rect, panel: Panel) -> pygame.Rect:
+    """The pixels of a panel with its shadow, as far as they lie on the picture."""
+    return _pixels(canvas, panel.room).inflate(4, 4).clip(area)
 
 
 def _pixels(canvas: Canvas, rect: Rect) -> pygame.Rect:

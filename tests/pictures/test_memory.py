@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from scenes.assets import Assets
+from scenes.draw import Canvas
+from scenes.layout import Rect, Viewport
 from scenes.leftovers import STANDS, Leftovers
 from scenes.scene import Scene
+from scenes.still import Panel, Still
 from scenes.surface_cache import SurfaceCache
 from tests.bench.memory import held
 from tests.scenes.quiet import quiet_stage
@@ -17,6 +20,41 @@ MEGABYTE = 1_000_000
 
 class Covered(Scene):
     keeps_pictures = True
+
+
+def picture_bytes(still: Still) -> int:
+    """What a Still holds, as whole pictures and as what lies below its panels."""
+    held = [still._picture, *still._grounds.values()]
+    return sum(one.get_width() * one.get_height() for one in held if one is not None)
+
+
+def draw_a_panel(still: Still, canvas: Canvas) -> None:
+    panel = Panel("card", Rect(100, 100, 200, 100), "key", lambda to, rect: None)
+    still.draw(canvas, "ground", lambda to: to.veil(1.0), panels=[panel])
+
+
+def test_what_a_hidden_scene_has_kept_as_large_as_the_window_is_let_go() -> None:
+    stage, assets, leftovers, still = quiet_stage(), Assets(), Leftovers(), Still()
+    canvas = Canvas(pygame.Surface((480, 270)), Viewport(480, 270), assets)
+    table, result = Covered(stage), Covered(stage)
+    leftovers.watch(assets, table)
+    draw_a_panel(still, canvas)
+    leftovers.watch(assets, table)
+    assert picture_bytes(still) > 480 * 270, "the table is still seen"
+    leftovers.watch(assets, result)
+    assert picture_bytes(still) == 0
+    leftovers.watch(assets, table)
+    draw_a_panel(still, canvas)
+    before = canvas.surface.copy()
+    canvas.surface.fill("red")
+    draw_a_panel(still, canvas)
+    assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_a_picture_with_panels_is_not_held_twice() -> None:
+    still = Still()
+    draw_a_panel(still, Canvas(pygame.Surface((480, 270)), Viewport(480, 270), Assets()))
+    assert picture_bytes(still) < 1.1 * 480 * 270
 
 
 def surface() -> pygame.Surface:
