@@ -15,7 +15,7 @@ from scenes.assets import Assets
 from scenes.devices import DeviceBook
 from scenes.draw import Canvas
 from scenes.effects import Effect
-from scenes.freed import give_back_large
+from scenes.freed import EVERY, give_back_holes, give_back_large
 from scenes.input import Input
 from scenes.intents import DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
 from scenes.iris import Iris
@@ -44,6 +44,8 @@ LONGEST_FRAME: Final = 4 * FRAME
 RESIZE_REST: Final = 0.2
 """Seconds after the last change of size before pictures are made anew; stretched until then."""
 
+TURNS_STAY: Final = 1200
+"""Counts of `Assets.frame`, two a frame, that a turned picture waits for its next use: 10 s."""
 REST_TURN: Final = 0.25
 """Seconds between two looks at what happens by itself while time stands still."""
 
@@ -82,6 +84,7 @@ class App:
         self._iris = Iris()
         self._standing = Standing()
         self._drawn: tuple[object, ...] = ()
+        self._frames = 0
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
         self.window = window or Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
@@ -256,6 +259,10 @@ class App:
             pygame.transform.smoothscale(self.canvas.surface, window.size, window.surface)
         pygame.display.flip()
         self.assets.frame += 1
+        self._frames += 1
+        if self._frames % EVERY == 0:
+            self.assets.forget_turns(TURNS_STAY)
+            give_back_holes()
 
     def _new_canvas(self) -> Canvas:
         self._canvas_size = self.window.size

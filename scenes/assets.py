@@ -155,6 +155,10 @@ class Assets:
         for cache in (self._pictures, self._turned, self._texts):
             cache.forget(first, last)
 
+    def forget_turns(self, frames: int) -> None:
+        """Drop turned pictures that none of the last frames showed: a fall leaves hundreds."""
+        self._turned.forget(0, self.frame - frames)
+
     def names(self) -> list[str]:
         """Every picture, sorted."""
         return sorted(path.stem for path in (self.root / "images").glob("*.svg"))

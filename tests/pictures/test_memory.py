@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 import pygame
 import pytest
 
 from scenes.assets import Assets
 from scenes.draw import Canvas
+from scenes.freed import give_back_holes, give_back_large
 from scenes.layout import Rect, Viewport
 from scenes.leftovers import STANDS, Leftovers
 from scenes.scene import Scene
 from scenes.still import Panel, Still
 from scenes.surface_cache import SurfaceCache
-from tests.bench.memory import held
+from tests.bench.memory import held, resident
 from tests.scenes.quiet import quiet_stage
 
 MEGABYTE = 1_000_000
@@ -103,6 +107,27 @@ def test_a_menu_that_was_left_leaves_nothing_and_a_covered_table_keeps_all() -> 
     shown(leftovers, assets, table, "seat_triangle", STANDS + 2)
     assert not is_kept(assets, "seat_square")
     assert is_kept(assets, "seat_plus")
+
+
+def test_turned_pictures_of_an_earlier_fall_are_let_go_and_those_in_use_are_not() -> None:
+    assets = Assets()
+    for angle in (30, 60):
+        assets.picture("seat_moon", 0.2, angle=angle)
+    assets.frame += 100
+    assets.picture("seat_moon", 0.2, angle=30)
+    assets.forget_turns(50)
+    assert len(assets._turned) == 1
+    assert is_kept(assets, "seat_moon"), "what is turned anew need not be drawn anew"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="told to the GNU C library only")
+def test_holes_between_small_pictures_go_back_to_the_system() -> None:
+    give_back_large()
+    small = [bytearray(60_000) for _ in range(1000)]
+    full = resident(os.getpid())
+    del small[::2], small[:-1]
+    give_back_holes()
+    assert resident(os.getpid()) < full - 40 * MEGABYTE
 
 
 @pytest.mark.parametrize("angle", [6, -12, 39, 90, 138])
