@@ -83,13 +83,25 @@ def proofs_of(folder: Path) -> bool:
     return done.returncode == 0
 
 
+BESIDE: Final = (
+    "pyproject.toml",
+    "scenes/__init__.py",
+    "scenes/install.py",
+    "tests/__init__.py",
+    "tests/__main__.py",
+    "tests/conftest.py",
+)
+"""What the proofs import besides."""
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """The hardware and its proofs, to be broken."""
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "hardware", tmp_path / "hardware", ignore=ignore)
     shutil.copytree(ROOT / "tests" / "hardware", tmp_path / "tests" / "hardware", ignore=ignore)
-    for name in ("pyproject.toml", "tests/__init__.py", "tests/conftest.py"):
+    (tmp_path / "scenes").mkdir()
+    for name in BESIDE:
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 

@@ -37,7 +37,7 @@ def _shown(
 _TABLES: dict[str, tuple[int, dict[str, str], Until, tuple[Intent, ...]]] = {
     "1": (1, {}, in_phase("move", 4), ()),
     "2": (2, {}, in_phase("move", 8), ()),
-    "3": (3, {}, in_phase("move", 14), ()),
+    "3": (3, {}, in_phase("move", 11), ()),
     "4": (4, {}, in_phase("move", 12), (_RIGHT,)),
     "4-late": (4, {}, lambda match: sum(match.state.out) == 2, ()),
     "place": (4, {}, in_phase("place", 2), ()),
