@@ -13,6 +13,7 @@ from game.party.evening import BONUS
 from game.registry import all_games
 from scenes.assets import Assets
 from scenes.draw import Canvas
+from scenes.how_to_play import HowToPlayScene
 from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press
 from scenes.layout import Viewport
 from scenes.lobby_model import Lobby
@@ -20,6 +21,7 @@ from scenes.log_lines import told_at
 from scenes.options import choices_of
 from scenes.party.plan_layout import Page
 from scenes.party.plan_scene import PlanScene
+from scenes.scene import Scene
 from scenes.scrubber import ScrubberScene
 from scenes.setting_tabs import TABS
 from scenes.stage import Stage
@@ -67,6 +69,18 @@ SCRUB: Final[tuple[Intent, ...]] = (
     *[Press(PAD, Button.RIGHT_SHOULDER)] * 25,
 )
 """Along the timeline instead, from turning point to turning point."""
+
+READ: Final[tuple[Intent, ...]] = (
+    *[Press(PAD, Button.RIGHT_SHOULDER)] * 12,
+    *[Press(PAD, Button.LEFT_SHOULDER)] * 60,
+)
+"""Through the rules instead, which are more pages in larger text, back to the first one."""
+
+
+WALKS: Final[dict[type[Scene], tuple[Intent, ...]]] = {
+    ScrubberScene: SCRUB,
+    HowToPlayScene: READ,
+}
 
 
 def _settings() -> list[str]:
@@ -199,7 +213,7 @@ def _explore(
     assert top is not None
     if isinstance(top, PlanScene):
         return _visit(stage, top, canvas, said)
-    for intent in SCRUB if isinstance(top, ScrubberScene) else WALK:
+    for intent in WALKS.get(type(top), WALK):
         if stage.stack.top is not top:
             break
         top.handle(intent)
