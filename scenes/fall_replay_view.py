@@ -101,7 +101,7 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
         + shapes.stroke(f"M4 {head - 1:g} H{w - 4:g}", 5, INK),
     )  # fmt: skip
     draw_badge(canvas, story.look, rect.x + 14 + head / 2, rect.y + head / 2 + 1, head * 0.76)
-    name = Rect(rect.x + 24 + head, rect.y + 6, w - head - 44, head - 10)
+    name = Rect(rect.x + 24 + head, rect.y + 4, w - head - 44, head - 14)
     canvas.boxed(story.title(), name, 36, face="heavy", colour=INK, leading=1.0)
     y = rect.y + head + 10
     canvas.icon("warn", rect.x + 52, y + part / 2, 54, canvas.theme.shaky)
@@ -131,8 +131,10 @@ def _draw_track(scene: FallReplayScene, canvas: Canvas) -> None:
     story = scene.story
     canvas.drawing(BAR.x, BAR.y, BAR.w, BAR.h, shapes.rounded(0, 0, BAR.w, BAR.h, 11, "#2A4270"))
     share = scene.position / max(1, story.last)
-    done = max(22.0, round(BAR.w * share / 4) * 4.0)
-    canvas.drawing(BAR.x, BAR.y, done, BAR.h, shapes.rounded(0, 0, done, BAR.h, 11, "#FFD166"))
+    done = max(22.0, BAR.w * share)
+    # One cap and a plain box up to the knob: a film must not make a picture for every width.
+    canvas.drawing(BAR.x, BAR.y, 22, BAR.h, shapes.rounded(0, 0, 22, BAR.h, 11, "#FFD166"))
+    canvas.fill(Rect(BAR.x + 11, BAR.y, done - 22, BAR.h), "#FFD166")
     mark = BAR.x + BAR.w * story.slip / max(1, story.last)
     canvas.drawing(
         mark - 14, BAR.y - 8, 28, 38, shapes.rounded(3, 3, 22, 32, 8, canvas.theme.falls, 1,

@@ -199,6 +199,8 @@ def _draw_cell(
     foot = rect.bottom - (40 if tall else 8)
     scale = min(rect.w / 230, (foot - rect.y) / 250)
     if rect.h > 56:
+        # A coin lies half below its foot: there the number stands.
+        foot -= 50 * scale if piece.piece == "coin" else 0
         draw_piece(canvas, piece, x, foot, scale, 255 if is_known or is_asked else 110)
     if is_known and tall:
         canvas.disc(x, rect.bottom - 20, 14, "#5BE3A0", outline=INK, width=3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
+from scenes import shapes
 from scenes.draw import Canvas
 from scenes.focus import Node
 from scenes.intents import Button, Intent, Press
@@ -30,7 +31,12 @@ _PINS: Final = {
     **{f"A{3 - k}": Rect(339 + k * 50, 336, 46, 40) for k in range(4)},
     "GND ": Rect(631, 336, 62, 40),
 }
-"""Plates on the board, in the units of the drawing; printed on every board as they are here."""
+"""Names on the board, in the units of the drawing; printed on every board as they are here."""
+_PLATES: Final = (
+    Rect(337, 461, 300, 30), Rect(657, 461, 366, 30), Rect(337, 341, 200, 30),
+    Rect(629, 341, 66, 30),
+)  # fmt: skip
+"""What the names stand on: the board itself is too light for white letters."""
 _PARTS: Final[tuple[tuple[Callable[[], str], Rect], ...]] = (
     (lambda: _("Player {number}").format(number=1), Rect(34, 858, 172, 44)),
     (lambda: _("Player {number}").format(number=2), Rect(232, 858, 172, 44)),
@@ -39,7 +45,7 @@ _PARTS: Final[tuple[tuple[Callable[[], str], Rect], ...]] = (
     (lambda: _("Confirm"), Rect(826, 858, 172, 44)),
     (lambda: pgettext("of a box", "Undo"), Rect(1024, 858, 172, 44)),
     (lambda: pgettext("a switch", "Tip"), Rect(244, 98, 84, 40)),
-    (lambda: _("Knock"), Rect(446, 98, 120, 40)),
+    (lambda: _("Knock"), Rect(467, 98, 134, 40)),
     (lambda: pgettext("of a box", "Knob"), Rect(729, 98, 120, 40)),
     (lambda: "USB", Rect(1166, 270, 100, 40)),
 )
@@ -77,7 +83,7 @@ class WiringScene(MenuScene):
         self._draw_board(canvas)
         self._draw_side(canvas, _SIDE)
         draw_button(canvas, _BACK, _("Back"), self.state("back"), icon="undo")
-        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1042)
+        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1036)
 
     def _draw_large(self, canvas: Canvas) -> None:
         if self.page:
@@ -86,13 +92,17 @@ class WiringScene(MenuScene):
             self._draw_board(canvas)
         draw_stepper(canvas, _PAGE, f"{self.page + 1}/2", self.state("page"), px=38)
         draw_button(canvas, _BIG_BACK, _("Back"), self.state("back"), icon="undo")
-        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1042)
+        self.draw_hints(canvas, [MenuHint(_("Back"), (Button.EAST,))], 1036)
 
     def _draw_board(self, canvas: Canvas) -> None:
         canvas.panel(_PAPER, "light", radius=36)
         x, y, scale = _DRAWING
         width, height = 1360 * scale, 900 * scale
         canvas.sprite("wiring_uno", x + width / 2, y + height / 2, scale)
+        for plate in map(_placed, _PLATES):
+            canvas.drawing(
+                plate.x, plate.y, plate.w, plate.h, shapes.rounded(0, 0, plate.w, plate.h, 8, INK)
+            )
         for pin, box in _PINS.items():
             place = _placed(box)
             canvas.label(pin.strip(), *place.center, 25, place.w, "#FFFFFF")

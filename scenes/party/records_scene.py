@@ -113,7 +113,7 @@ class RecordsScene(MenuScene):
             canvas.text(
                 words, rect.x + rect.w * x, y, 29, face="bold",
                 colour=style.text if best is not None else style.secondary, align="c",
-                max_width=rect.w * w, max_height=rect.h * 0.8,
+                max_width=rect.w * w, max_height=rect.h * 0.74,
             )  # fmt: skip
 
     def _words(self, best: Best, unit: str, *, is_short: bool) -> str:

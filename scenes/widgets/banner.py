@@ -180,8 +180,8 @@ def draw_header(canvas: Canvas, title: str, context: str = "") -> Rect:
         + shapes.rounded(0, h - 4, width, 5, 0, INK),
     )
     box = canvas.text(
-        title, 64, 52 if canvas.text_scale <= 1.2 else 56, 58, face="heavy", max_width=900,
-        max_height=74,
+        title, 64, 52 if canvas.text_scale <= 1.2 else 56, 58, face="heavy",
+        max_width=900 if context else 1040, max_height=74,
     )  # fmt: skip
     if context:
         canvas.text(
