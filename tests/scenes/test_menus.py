@@ -8,7 +8,7 @@ import pytest
 from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.focus import Node
-from scenes.intents import Button, Press
+from scenes.intents import MOUSE, Button, Intent, Press, Touch
 from scenes.layout import CANVAS, Rect, Viewport
 from scenes.stage import Stage
 from tests.focus_walk import traps, unreachable
@@ -20,6 +20,8 @@ from tests.scenes.quiet import PAD
 SCREENS = all_screens()
 MENUS = [name for name in SCREENS if not name.startswith("table-")]
 """Tables are walked by their boards' own tests."""
+ANY_PRESS = ("lost-device",)
+"""They have nothing to choose: whoever presses anything goes on."""
 WIDTH, HEIGHT = 1280, 720
 EDGE = 12
 """Nothing that is read stands nearer to the edge, in canvas units."""
@@ -32,7 +34,7 @@ def canvas() -> Canvas:
     return Canvas(surface, Viewport(WIDTH, HEIGHT), Assets())
 
 
-@pytest.fixture(params=MENUS)
+@pytest.fixture(params=[name for name in MENUS if name not in ANY_PRESS])
 def stage(request: pytest.FixtureRequest) -> Stage:
     return SCREENS[str(request.param)]()
 
@@ -63,8 +65,27 @@ def test_widgets_lie_on_the_canvas_and_are_large_enough_for_a_finger(stage: Stag
         assert node.rect.h >= 44, f"{node.key} is too flat: {node.rect}"
 
 
-def test_every_screen_can_be_left_with_back(stage: Stage) -> None:
+@pytest.mark.parametrize("name", ANY_PRESS)
+@pytest.mark.parametrize(
+    "intent",
+    [
+        *(Press(PAD, button) for button in (Button.SOUTH, Button.EAST, Button.MENU)),
+        Touch(MOUSE, 9, 9),
+    ],
+)
+def test_a_screen_without_widgets_goes_on_with_any_press(name: str, intent: Intent) -> None:
+    stage = SCREENS[name]()
+    scene = stage.stack.top
+    assert scene is not None
+    assert list(scene.nodes()) == []
+    scene.handle(intent)
+    assert stage.stack.top is not scene
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_every_screen_can_be_left_with_back(name: str) -> None:
     """Reach 7: the way in is the way out; the title ends at its button Quit."""
+    stage = SCREENS[name]()
     scene = stage.stack.top
     assert scene is not None
     for _ in range(3):

@@ -15,6 +15,7 @@ import pytest
 
 from scenes import assets as assets_module
 from scenes.app import App
+from scenes.fall_replay import FallReplayScene
 from scenes.opponents import start_thinker
 from scenes.selftest import all_screens
 from scenes.settings import Settings
@@ -26,7 +27,12 @@ BUILDS = {name: build for name, build in all_screens().items() if "watched" not 
 """What is watched again goes on by itself to things that nobody has seen yet."""
 LONG_FRAME = 4 / 60
 WAYS = ("right", "right", "down", "left", "left", "up")
-SHORT_WAYS = {"settings": ("down", "up"), "controls": ("down", "up"), "learn buttons": ()}
+SHORT_WAYS = {
+    "settings": ("down", "up"),
+    "controls": ("down", "up"),
+    "learn buttons": (),
+    "fall": ("right", "right", "left", "left"),
+}
 """Where other presses change what is shown."""
 
 
@@ -86,11 +92,14 @@ def check(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str, seconds: flo
     app.stage.stack.push(scene)
     if isinstance(scene, TableScene):
         pilot.until(lambda: scene.person() is not None or scene is not app.stage.stack.top, 3000)
+    if isinstance(scene, FallReplayScene):
+        pilot.until(lambda: not scene.is_playing, 3000)
     for _ in range(2):
         walk(pilot, name)
     stand(pilot, 8.0)
     for thread in app.assets._threads:
         thread.join()
+    pilot.until(lambda: app.assets._workshop.is_idle)
     loads = Loads(monkeypatch)
     walk(pilot, name)
     stand(pilot, seconds)

@@ -80,12 +80,17 @@ def app_of(pilot: Pilot) -> App:
     return pilot.app
 
 
-def fall_asleep(pilot: Pilot) -> None:
-    """Turn long frames until the scene rests."""
+def stand_for(pilot: Pilot, seconds: float) -> None:
+    """Turn long frames in which nobody touches anything."""
     assert pilot.clock is not None
-    for _ in range(round((RESTS_AFTER + 1) / 0.1)):
+    for _ in range(round(seconds / 0.1)):
         pilot.clock.seconds += 0.1
         pilot.app.frame()
+
+
+def fall_asleep(pilot: Pilot) -> None:
+    """Turn long frames until the scene rests."""
+    stand_for(pilot, RESTS_AFTER + 1)
     assert app_of(pilot).is_resting
 
 
@@ -93,7 +98,16 @@ def shown(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
-MENUS = [name for name in BUILDS if not name.endswith(": table")]
+LISTENING = ("real pieces", "learn pieces")
+"""Menus in which something may come from the table beside the screen at any time."""
+MENUS = [name for name in BUILDS if not name.endswith(": table") and name not in LISTENING]
+
+
+def has_played(app: App) -> bool:
+    """Whether what moves by itself at first, like the film of a fall, has come to its end."""
+    top = app.stage.stack.top
+    assert top is not None
+    return top.rests_after is not None
 
 
 @pytest.mark.parametrize("name", MENUS)
@@ -104,6 +118,7 @@ def test_a_menu_at_rest_draws_nothing_shows_what_it_should_and_wakes_in_one_fram
     app.stage.stack.push(TitleScene(app.stage))
     app.stage.stack.push(BUILDS[name](app.stage))
     pilot.frames(2)
+    pilot.until(lambda: has_played(app), 3000)
     fall_asleep(pilot)
     flips, before = Flips(monkeypatch), shown(app)
     pilot.frames(120)
@@ -114,6 +129,19 @@ def test_a_menu_at_rest_draws_nothing_shows_what_it_should_and_wakes_in_one_fram
     pilot.app.frame()
     assert flips.count == 2, "a press has to be answered in the very frame"
     assert not app.is_resting
+
+
+@pytest.mark.parametrize("name", LISTENING)
+def test_a_menu_that_listens_to_the_table_never_rests(
+    name: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_of(pilot)
+    app.stage.stack.push(BUILDS[name](app.stage))
+    stand_for(pilot, RESTS_AFTER + 1)
+    assert not app.is_resting
+    flips = Flips(monkeypatch)
+    pilot.frames(30)
+    assert flips.count == 30
 
 
 def test_a_press_on_a_resting_title_moves_the_choice_in_the_same_frame(pilot: Pilot) -> None:
