@@ -121,7 +121,10 @@ def _draw_stage(canvas: Canvas, scene: LearnPiecesScene, rect: Rect) -> None:
             0.0 if scene.is_still else _SINK * abs(math.sin(scene.clock * math.pi / _SINK_SECONDS))
         )
         lift = sink if scene.reads == 0 else 36
-        draw_piece(canvas, asked, x - 20, y - 36 + lift, 0.72 if scene.is_big else 1.15)
+        if scene.is_big:
+            # Lower and smaller, so that no hat reaches the words above.
+            lift = 20 + lift / 2
+        draw_piece(canvas, asked, x - 20, y - 36 + lift, 0.57 if scene.is_big else 1.15)
         if not scene.is_big:
             _draw_arrows(canvas, x - 20, y - 130)
         _draw_number(canvas, rect, head.bottom + 24, asked)
@@ -199,8 +202,9 @@ def _draw_cell(
     foot = rect.bottom - (40 if tall else 8)
     scale = min(rect.w / 230, (foot - rect.y) / 250)
     if rect.h > 56:
-        # A coin lies half below its foot: there the number stands.
-        foot -= 50 * scale if piece.piece == "coin" else 0
+        # Coins and things reach below their foot: there the number stands.
+        scale *= 0.7 if piece.piece == "thing" else 1.0
+        foot -= {"coin": 50.0, "thing": 85.0}.get(piece.piece, 0.0) * scale
         draw_piece(canvas, piece, x, foot, scale, 255 if is_known or is_asked else 110)
     if is_known and tall:
         canvas.disc(x, rect.bottom - 20, 14, "#5BE3A0", outline=INK, width=3)
