@@ -19,6 +19,7 @@ from scenes import fall_saver
 from scenes.assets import Assets
 from scenes.draw import Canvas
 from scenes.fall_replay import SPEEDS, FallReplayScene
+from scenes.fall_replay_view import _draw_track
 from scenes.fall_saver import MISSING, FallSaver, Kind, SaveState, positions_of
 from scenes.fall_words import LONGEST, outcome_words, short
 from scenes.intents import MOUSE, Button, Direction, Intent, Lift, Move, Point, Press, Touch
@@ -73,6 +74,19 @@ def test_it_plays_a_quarter_as_fast_and_then_half_and_whole() -> None:
         assert scene.position - before == pytest.approx(12 * speed)
         send(scene, Press(PAD, Button.WEST))
     assert scene.speed == SPEEDS[0]
+
+
+def test_the_bar_of_the_film_is_made_of_few_pictures_however_far_it_is() -> None:
+    scene = replay()
+    assets = Assets()
+    canvas = Canvas(pygame.display.get_surface(), Viewport(960, 540), assets)
+    canvas.begin()
+    _draw_track(scene, canvas)
+    made = assets.rasterised
+    for position in range(scene.story.last + 1):
+        scene.go_to(position)
+        _draw_track(scene, canvas)
+    assert assets.rasterised == made > 0
 
 
 def test_it_stops_at_the_end_and_plays_again_from_the_beginning() -> None:
