@@ -101,13 +101,18 @@ def test_a_closed_pipe_ends_with_a_message() -> None:
 def test_an_interrupt_ends_with_a_message() -> None:
     command = [*GAME, "simulate", "penguin", "--games", "100000"]
     with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # What a shell runs behind itself ignores interrupts, and hands that down.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        process.stdout.close()
         told = process.stderr.read()
         assert process.wait(30) == 2
     assert "Traceback" not in told
