@@ -44,7 +44,8 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
         table_view.draw_thinking(canvas, look)
         board.draw(canvas)
     else:
-        canvas.backdrop(board.backdrop)
+        if not board.has_own_ground:
+            canvas.backdrop(board.backdrop)
         board.draw(canvas)
         if not board.draw_surroundings(canvas, look):
             table_view.draw_table(canvas, look)

@@ -77,6 +77,8 @@ class Board:
     """
 
     backdrop: ClassVar[str] = "arctic_night"
+    has_own_ground: ClassVar[bool] = False
+    """The board draws its backdrop itself, below a picture that hides it from then on."""
     is_in_front: ClassVar[bool] = False
     """The board is drawn over the players' cards, so that these can be kept as a still picture."""
     has_fan: ClassVar[bool] = False

@@ -55,6 +55,7 @@ class IcebergBoard(Board):
     """Everybody sees everything; the mover aims at a cell, a suit, a tile or a place."""
 
     backdrop: ClassVar[str] = "open_sea"
+    has_own_ground: ClassVar[bool] = True
     hint_button: ClassVar[Rect] = Rect(422, 35, 60, 60)
 
     def __init__(self, stage: Stage, setup: Setup) -> None:

@@ -101,6 +101,7 @@ class IcebergPicture:
             self.coming = None
         is_gliding = any(self._board.motion.pan)
         if is_gliding:
+            canvas.backdrop(self._board.backdrop)
             self._draw_ground(canvas, view, ice)
             for panel in self._panels(view):
                 panel.draw(canvas)
@@ -109,7 +110,7 @@ class IcebergPicture:
             self._still.draw(
                 canvas,
                 key,
-                lambda inner: self._draw_ground(inner, view, ice),
+                lambda inner: self._draw_whole_ground(inner, view, ice),
                 panels=self._panels(view),
             )
         self._draw_swimmers(canvas, view)
@@ -118,6 +119,10 @@ class IcebergPicture:
         iceberg_marks.draw_signs(canvas, ice)
         if self._board.turn is None:  # else they stand before the mover's hand
             iceberg_marks.draw_numbers(canvas, ice)
+
+    def _draw_whole_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
+        canvas.backdrop(self._board.backdrop)
+        self._draw_ground(canvas, view, ice)
 
     def draw_alone(self, canvas: Canvas) -> None:
         view = self._board.view
