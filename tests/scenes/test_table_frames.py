@@ -114,7 +114,7 @@ def test_a_frame_stays_cheap_while_an_opponent_thinks_and_the_tower_falls() -> N
 
 @pytest.mark.timing
 @pytest.mark.xfail(
-    reason="2.5 to 3.2 times at the median since more lies on the table; see party_view.draw_scenery",
+    reason="2.5 to 3.2 times at the median: see party_view.draw_scenery",
     strict=False,
 )
 def test_a_frame_of_the_cards_stays_cheap_at_a_full_table() -> None:
