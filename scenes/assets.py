@@ -22,7 +22,7 @@ ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
 FINE_LIMIT: Final = 12
 _MEGABYTE: Final = 1 << 20
-_PICTURES, _TURNED, _TEXTS = 48 * _MEGABYTE, 32 * _MEGABYTE, 8 * _MEGABYTE
+_PICTURES, _TURNED, _TEXTS = 32 * _MEGABYTE, 32 * _MEGABYTE, 5 * _MEGABYTE
 """Room for what a window of 1920 x 1080 shows; others get it by their share of pixels. Turned
 pictures take half of what they count, see `_packed`."""
 _FULL: Final = 1920 * 1080
