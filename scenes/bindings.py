@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -201,36 +201,37 @@ _MOUSE_SPRITES: Final = {
 _BY_MOUSE: Final[Mapping[Target, Target]] = {Button.SOUTH: Gesture.TOUCH}
 
 
-def _cap_words() -> dict[str, str]:
-    """What is printed on keys that carry a word, in the player's language."""
-    return {
-        "return": pgettext("key", "Enter"),
-        "kp_enter": pgettext("key", "Enter"),
-        "escape": pgettext("key", "Esc"),
-        "space": pgettext("key", "Space"),
-        "backspace": pgettext("key", "Back"),
-        "delete": pgettext("key", "Del"),
-        "insert": pgettext("key", "Ins"),
-        "lctrl": pgettext("key", "Ctrl"),
-        "rctrl": pgettext("key", "Ctrl"),
-        "lshift": pgettext("key", "Shift"),
-        "rshift": pgettext("key", "Shift"),
-        "lalt": pgettext("key", "Alt"),
-        "ralt": pgettext("key", "Alt"),
-        "tab": pgettext("key", "Tab"),
-        "home": pgettext("key", "Home"),
-        "end": pgettext("key", "End"),
-        "pageup": pgettext("key", "PgUp"),
-        "pagedown": pgettext("key", "PgDn"),
-    }
+_CAP_WORDS: Final[Mapping[str, Callable[[], str]]] = {
+    # Called when shown, in the language of that moment.
+    "return": lambda: pgettext("key", "Enter"),
+    "kp_enter": lambda: pgettext("key", "Enter"),
+    "escape": lambda: pgettext("key", "Esc"),
+    "space": lambda: pgettext("key", "Space"),
+    "backspace": lambda: pgettext("key", "Back"),
+    "delete": lambda: pgettext("key", "Del"),
+    "insert": lambda: pgettext("key", "Ins"),
+    "lctrl": lambda: pgettext("key", "Ctrl"),
+    "rctrl": lambda: pgettext("key", "Ctrl"),
+    "lshift": lambda: pgettext("key", "Shift"),
+    "rshift": lambda: pgettext("key", "Shift"),
+    "lalt": lambda: pgettext("key", "Alt"),
+    "ralt": lambda: pgettext("key", "Alt"),
+    "tab": lambda: pgettext("key", "Tab"),
+    "home": lambda: pgettext("key", "Home"),
+    "end": lambda: pgettext("key", "End"),
+    "pageup": lambda: pgettext("key", "PgUp"),
+    "pagedown": lambda: pgettext("key", "PgDn"),
+}
+"""What is printed on keys that carry a word."""
 
 
 def key_prompt(source: str, caps: Mapping[str, str] | None = None) -> Prompt:
     """A key's cap; `caps` are the letters of the keyboard's own layout where they are known."""
     if source in _ARROWS:
         return Prompt(f"key_{source}")
-    known = {**_CAP_SIGNS, **(caps or {}), **_cap_words()}
-    cap = known.get(source) or source.upper().replace("_", " ")
+    word = _CAP_WORDS.get(source)
+    sign = (caps or {}).get(source) or _CAP_SIGNS.get(source)
+    cap = word() if word is not None else sign or source.upper().replace("_", " ")
     return Prompt("key_wide" if len(cap) > 1 else "key", cap)
 
 

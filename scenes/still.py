@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence, Set
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,8 @@ from scenes.text_canvas import Written
 
 MARGIN = 16.0
 """Room for a panel's shadow and for the ring round it."""
+_PATIENCE: Final = 2
+"""Frames that the older picture stands before it is asked again whether the new one is whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Still:
         """What lies below each panel."""
         self._panels: dict[str, Panel] = {}
         self._written: dict[str, Written] = {}
+        self._patience = 0
 
     def forget(self) -> None:
         """Ask for the picture anew next time."""
@@ -83,18 +87,32 @@ class Still:
             key, tuple(area), canvas.surface.get_size(), canvas.theme.name, canvas.text_scale,
             language(), id(canvas.assets), tuple((panel.name, panel.rect) for panel in panels),
         )  # fmt: skip
+        if self._patience and self._picture is not None and self._area == area:
+            self._patience -= 1
+            self._show(canvas, self._picture, area)
+            return
         if self._picture is None or whole != self._key:
             self._key = whole
             canvas.assets.stills.add(self)
             self._make(canvas, area, paint, panels)
             return
-        canvas.surface.blit(self._picture, area.topleft)
         changed = [panel for panel in panels if panel.key != self._panels[panel.name].key][:1]
-        for name, written in self._written.items():
-            if all(panel.name != name for panel in changed):
-                canvas.rewrite(written)
+        self._show(canvas, self._picture, area, {panel.name for panel in changed})
         for panel in changed:
             self._change(canvas, area, panel)
+
+    def _show(
+        self,
+        canvas: Canvas,
+        picture: pygame.Surface,
+        area: pygame.Rect,
+        changed: Set[str] = frozenset(),
+    ) -> None:
+        """What is kept, and its words but those of panels that come anew."""
+        canvas.surface.blit(picture, area.topleft)
+        for name, written in self._written.items():
+            if name not in changed:
+                canvas.rewrite(written)
 
     def _make(
         self,
@@ -121,6 +139,7 @@ class Still:
             # Parts of it are still being made: ask again, and show what was there meanwhile.
             self._key = None
             if self._area == area and self._picture is not None:
+                self._patience = _PATIENCE
                 canvas.surface.blit(self._picture, area.topleft)
                 return
         self._area = area

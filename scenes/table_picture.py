@@ -38,6 +38,7 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
 
         def draw_below(canvas: Canvas) -> None:
             canvas.backdrop(board.backdrop)
+            board.draw_ground(canvas)
             draw_round(canvas, look)
 
         still.draw(canvas, (board.backdrop, replace(look, thinking=None)), draw_below)

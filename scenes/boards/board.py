@@ -263,8 +263,12 @@ class Board:
         """The part of the canvas that holds the middle."""
         return Rect(404, 136, 1112, 820)
 
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Paint what never moves: kept as a still picture where the board is in front."""
+
     def draw_alone(self, canvas: Canvas) -> None:
         """Paint the middle without hands, scores and what somebody could do."""
+        self.draw_ground(canvas)
         self.draw(canvas)
         self.draw_over(canvas)
 

@@ -70,8 +70,11 @@ class Scenery:
     note_look: int
 
 
+def draw_tray(canvas: Canvas, tray: Rect) -> None:
+    canvas.panel(tray, _TRAY)
+
+
 def draw_scenery(canvas: Canvas, scenery: Scenery) -> None:
-    canvas.panel(scenery.grid.tray, _TRAY)
     _draw_places(canvas, scenery)
     _draw_pyramid(canvas, scenery)
     if scenery.note:

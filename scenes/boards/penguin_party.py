@@ -16,7 +16,7 @@ from scenes.boards.hint_mark import HintMark
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_input import PartyInput
 from scenes.boards.party_prompts import place_prompt
-from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery
+from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery, draw_tray
 from scenes.boards.pyramid_grid import BIG_TRAY, TRAY, Grid, grid_for
 from scenes.focus import Node
 from scenes.intents import Button, DeviceKind, Intent
@@ -311,6 +311,9 @@ class PartyBoard(Board):
         if self.is_peeking:
             return [*hints, Hint(Button.WEST, _("Look"))]
         return [*hints, Hint(Button.WEST, _("Sort"))]
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        draw_tray(canvas, BIG_TRAY if self.is_big else TRAY)
 
     def draw(self, canvas: Canvas) -> None:
         if self.view is None:
