@@ -23,14 +23,14 @@ PROOFS: Final = (
 )
 
 FAULTS: Final = (
-    ("em4100.py", "if reduce(xor, number) == 0:", "if True:"),
+    ("em4100.py", "if reduce(xor, number) == 0 else", "if True else"),
     ("em4100.py", "reduce(xor, number)", "reduce(xor, number[1:])"),
     (
-        "em4100.py",
-        "            if byte == _STX:",
-        "            if byte == _STX and not self._is_open:",
+        "framed.py",
+        "            if byte == self._first:",
+        "            if byte == self._first and not self._is_open:",
     ),
-    ("parallax.py", "if is_whole and _FRAME.fullmatch(text):", "if is_whole:"),
+    ("parallax.py", "if _FRAME.fullmatch(frame) else", "if True else"),
     ("pn532.py", "elif (length + check) & 0xFF:", "elif False:"),
     ("pn532.py", "return 0 if sum(buffer[head:size]) & 0xFF else size", "return size"),
     ("pn532.py", "head[4] not in _UIDS", "False"),
