@@ -77,6 +77,9 @@ def frames_of(match: Match, settings: Settings) -> tuple[list[bytes], list[str],
             rig.pilot.frames(2)
             rig.board.select()
             rig.settle()
+            for _time in range(2):  # what was ordered may show what else is missing
+                rig.rig.app.assets.settle()
+                rig.pilot.frames(4)
             shots.append(pygame.image.tobytes(rig.rig.canvas.surface, "RGB"))
         return shots, rig.words().split("\n"), rig.rig.table.describe()
 
