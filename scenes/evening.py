@@ -85,6 +85,7 @@ def _keep_settings(app: App, folder: DataFolder, writer: Writer) -> None:
 
 def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> None:
     """Keep everything in another folder, and say how it came out."""
+    real = stage.hardware or _open_hardware("auto", folder, writer)
     try:
         trouble = folder.move_to(path)
     except FolderInUse:
@@ -95,10 +96,12 @@ def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> 
         return
     assert stage.saves is not None, "there is nothing to be moved"
     saves, profiles = stage.saves, stage.profiles
-    seen = len(saves.broken), len(profiles.broken)
+    lists = (saves.broken, profiles.broken, real.broken, real.sets.broken)
+    seen = [len(broken) for broken in lists]
     saves.move_to(folder.saves)
     profiles.move_to(folder.profiles)
-    for broken in (*saves.broken[seen[0] :], *profiles.broken[seen[1] :]):
+    real.move_to(folder.hardware, folder.pieces)
+    for broken in (one for known, past in zip(lists, seen, strict=True) for one in known[past:]):
         stage.notices.say(broken_words(broken), "warn")
     writer.put(folder.settings, partial(to_text, stage.settings))
     stage.notices.say(_("From now on saved in {folder}").format(folder=path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game.registry import all_games
 from hardware.tag_registry import TagRegistry
 from scenes.hybrid.catalogue import pieces_of
 from scenes.kept_file import Broken, clear_way, load
@@ -40,6 +41,14 @@ class PieceSets:
             self._writer.put(path, registry.to_text)
         else:
             self._writer.trouble = Trouble.BLOCKED
+
+    def move_to(self, folder: Path) -> None:
+        """Keep everything in another folder from now on; what is known here goes before."""
+        here = {game.info.id: self.get(game.info.id) for game in all_games()}
+        self.folder, self._known = folder, {}
+        for game_id, registry in here.items():
+            if registry.tags:
+                self.put(game_id, registry)
 
     def known(self, game_id: str) -> int:
         """How many pieces of a game have a tag."""

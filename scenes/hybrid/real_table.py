@@ -210,6 +210,18 @@ class RealTable:
         if self._path is not None and self._writer is not None:
             self._writer.put(self._path, settings.to_text)
 
+    def move_to(self, settings_path: Path, sets_folder: Path) -> None:
+        """Keep everything in another folder from now on; what is chosen here goes before."""
+        self._path = settings_path
+        if self.settings == RealSettings():
+            self.settings = self._read()
+            self.lookout.consents = self.settings.consents
+            self.table.mute(self.settings.is_muted)
+        else:
+            self._set(self.settings)
+        self.sets.move_to(sets_folder)
+        self.table.registry = self.sets.get(self.game_id)
+
     def _read(self) -> RealSettings:
         if self._path is None:
             return RealSettings()

@@ -8,14 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from hardware.tag_registry import TagRegistry
 from scenes.choices import ChoiceScene
 from scenes.data_folder import FolderInUse, open_data_folder, other_folders
 from scenes.evening import _move_data
+from scenes.hybrid.catalogue import pieces_of
+from scenes.hybrid.piece_sets import PieceSets
+from scenes.hybrid.real_table import open_real_table
+from scenes.profiles import Profiles
 from scenes.saves import Saves
 from scenes.settings_file import load_settings
 from scenes.writer import Trouble, Writer
 from tests.saves.games import open_saves, version_in, write_save
 from tests.saves.test_tables import act, kept_table, on_title
+from tests.scenes.quiet import quiet_stage
 
 
 @pytest.fixture
@@ -100,4 +106,34 @@ def test_settings_follow_a_folder_that_was_moved(tmp_path: Path) -> None:
     assert folder.move_to(tmp_path / "two") is None
     assert folder.settings == tmp_path / "two" / "settings.json"
     open_data_folder(tmp_path / "one").close()
+    folder.close()
+
+
+@pytest.mark.parametrize("is_on", [True, False], ids=["hardware in use", "switched off"])
+def test_devices_and_tags_of_pieces_go_along_to_another_folder(
+    tmp_path: Path, *, is_on: bool
+) -> None:
+    folder, writer = open_data_folder(tmp_path / "one"), Writer()
+    piece = pieces_of("iceberg")[0]
+    key = "NFC:04A2B3C4D5E680"
+    real = open_real_table("auto", folder.hardware, folder.pieces, writer)
+    real.set_threshold(120)
+    real.sets.put("iceberg", real.sets.get("iceberg").learn(key, piece, "ttb", 3))
+    there = PieceSets(tmp_path / "two" / "pieces", writer)
+    there.put("iceberg", TagRegistry("iceberg"))
+    there.put("pocket", TagRegistry("pocket").learn(key, pieces_of("pocket")[0], "ttb", 3))
+    assert writer.flush()
+    stage = quiet_stage()
+    stage.saves, stage.profiles = Saves(folder.saves, writer), Profiles(folder.profiles, writer)
+    stage.hardware = real if is_on else None
+    _move_data(stage, folder, writer, tmp_path / "two")
+    if is_on:
+        real.set_muted(True)
+        assert real.sets.known("pocket") == 1, "what lies there is known as well"
+    writer.close()
+    again = open_real_table("auto", folder.hardware, folder.pieces, Writer())
+    assert again.settings.threshold == 120
+    assert again.settings.is_muted is is_on
+    assert again.sets.get("iceberg").key_of(piece) == key, "what is known here goes before"
+    assert again.sets.known("pocket") == 1
     folder.close()
