@@ -70,10 +70,11 @@ def main() -> int:
             (TIMINGS, _pytest(python, TIMING, options.pytest)),
         ]
     failed = [name for name, command in runs if not _is_green(name, command)]
-    if failed == [TIMINGS]:
+    if TIMINGS in failed:
         # Another program may have had the core meanwhile: what was too slow is measured once more.
         again = _pytest(python, (*TIMING, "--last-failed"), options.pytest)
-        failed = [] if _is_green("the timings that were too slow, once more", again) else failed
+        if _is_green("the timings that were too slow, once more", again):
+            failed.remove(TIMINGS)
     print(f"failed: {', '.join(failed)}" if failed else "everything is green", flush=True)
     return 1 if failed else 0
 

@@ -23,6 +23,20 @@ def update_goldens(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture(autouse=True)
+def _pictures_are_made_at_once(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thread is done with a picture sooner or later: what a frame shows must not hang on that.
+
+    Tests of that very thread are marked `standing`, and those of time keep it too.
+    """
+    if "scenes.workshop" not in sys.modules:
+        return
+    if not any(request.node.get_closest_marker(name) for name in ("standing", "timing")):
+        monkeypatch.setattr("scenes.workshop.STANDS", sys.maxsize)
+
+
+@pytest.fixture(autouse=True)
 def _no_pad_stays_plugged_in() -> Iterator[None]:
     """A pad that a test forgot would sit down at the tables of the tests after it."""
     yield

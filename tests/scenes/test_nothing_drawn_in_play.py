@@ -16,6 +16,7 @@ from scenes.settings import Settings
 from scenes.workshop import STANDS
 from tests.scenes.table_rig import Rig, table
 
+pytestmark = pytest.mark.standing
 GAMES = ("penguin", "penguin_party", "ingenious", "iceberg", "pocket")
 KEYS = ("up", "down", "left", "right", "return", "return", "return", "m", "comma", "slash")
 FIRST_SECONDS = 120

@@ -23,6 +23,7 @@ from scenes.table import TableScene
 from scenes.title import TitleScene
 from tests.pilot import Clock, Pilot
 
+pytestmark = pytest.mark.standing
 BUILDS = {name: build for name, build in all_screens().items() if "watched" not in name}
 """What is watched again goes on by itself to things that nobody has seen yet."""
 LONG_FRAME = 4 / 60
