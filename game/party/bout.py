@@ -96,6 +96,10 @@ class Bout(ABC):
     def score(self, seat: int) -> Score:
         """What the seat has so far."""
 
+    @abstractmethod
+    def most(self, seat: int) -> Score:
+        """A score that the seat cannot surpass any more, however it plays."""
+
     # Acting.
 
     def step(self, inputs: Inputs) -> list[BoutEvent]:
@@ -122,6 +126,8 @@ class Bout(ABC):
             self._buttons[seat] = inputs.get(seat, IDLE).is_pressed
         if not self.is_over and self.frame >= self.frames + GRACE:
             self._finish(Ending.TIME)
+        if self._is_decided:
+            self._finish(Ending.DECIDED)
         if self.ending is not None:
             scores = tuple(self.score(seat) for seat in self.setup.seats)
             events.append(Ended(self.setup.seats, scores, self.ending))
@@ -149,7 +155,20 @@ class Bout(ABC):
         """Called at every verdict, after the fallen were taken away."""
         return []
 
+    @property
+    def _is_watched(self) -> bool:
+        """Whether something is on its way whose end is to be seen."""
+        return not (self.arena.is_resting or self.is_unsettled)
+
     # Inside.
+
+    @property
+    def _is_decided(self) -> bool:
+        """Whether nothing that can still be played changes a place; what falls, falls first."""
+        to_beat = self.setup.to_beat
+        if to_beat is None or self.arena.fallen or self._is_watched:
+            return False
+        return max(map(self.most, self.setup.seats)) < to_beat
 
     @property
     def _shot(self) -> int:

@@ -80,8 +80,20 @@ class Building(Bout):
         )
 
     @property
+    def total(self) -> int:
+        """Penguins of the whole pyramid."""
+        return self.base * (self.base + 1) // 2
+
+    @property
     def is_full(self) -> bool:
-        return self.standing == self.base * (self.base + 1) // 2
+        return self.standing == self.total
+
+    @property
+    def most_standing(self) -> int:
+        """How many can stand in the end: the tower has to come to rest before each next penguin."""
+        left = max(0, self.frames - 1 - self.frame)
+        placed = math.ceil(left / self.arena.config.settle_frames) * len(self.flippers)
+        return min(self.total, self.standing + placed)
 
     @property
     def danger(self) -> float:
@@ -101,6 +113,9 @@ class Building(Bout):
     def score(self, seat: int) -> Score:
         """Penguins that stand; between equals, who got there first."""
         return Score(self.standing, -self._last_stood)
+
+    def most(self, seat: int) -> Score:
+        return Score(self.most_standing, -self._last_stood)
 
     # For subclasses.
 
@@ -189,6 +204,10 @@ class Building(Bout):
                 if flipper.held.is_held:
                     self.arena.take_back(flipper.held)
                 flipper.held = None
+
+    @property
+    def _is_watched(self) -> bool:
+        return bool(self._loose)
 
     def _blame(self) -> int:
         return self._culprit

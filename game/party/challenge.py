@@ -40,6 +40,12 @@ class Challenge:
     is_shared: bool = False
     is_together: bool = False
     """All seats have one score."""
+    ends_hopeless: bool = False
+    """The last bout of a round ends as soon as its seat's `Bout.most` is less than all others have.
+
+    Where all play in one bout this is never certain: one score is for all, or the next fall turns
+    the places round.
+    """
 
     def bound(self, seats: int) -> float:
         """Seconds that a round of so many seats can last at most."""

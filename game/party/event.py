@@ -23,6 +23,8 @@ class Ending(StrEnum):
     """Nothing more can be placed."""
     HOPELESS = "hopeless"
     """Nothing more can be won."""
+    DECIDED = "decided"
+    """The last seat to play stays last, whatever it does."""
     DONE = "done"
     """All throws, pulls or turns were taken."""
     IDLE = "idle"

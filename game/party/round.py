@@ -168,7 +168,9 @@ class Round:
     def _open(self) -> Bout:
         seats = self._groups.pop(0)
         handicaps = tuple(self.handicaps[seat] for seat in seats)
-        setup = Setup(self.challenge.id, seats, self.seed, self.level, handicaps)
+        is_last = self.challenge.ends_hopeless and not self._groups
+        to_beat = min(self._scores.values(), default=None) if is_last else None
+        setup = Setup(self.challenge.id, seats, self.seed, self.level, handicaps, to_beat)
         return self.challenge.open(setup)
 
     def _close(self) -> None:

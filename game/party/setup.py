@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from game.party.handicap import LONGER, Handicap
+from game.party.score import Score
 from game.tower import CONFIG, FRAME_RATE, Slot, TowerConfig
 
 MOST_LEVEL: Final = 5
@@ -26,6 +27,8 @@ class Setup:
     seed: int
     level: int = 0
     handicaps: tuple[Handicap, ...] = ()
+    to_beat: Score | None = None
+    """The least score of the others, where nobody plays after this bout and it may end for it."""
 
     def rng(self, purpose: str) -> Random:
         return Random(f"party/{self.challenge}/{self.seed}/{purpose}")

@@ -131,6 +131,7 @@ ENDINGS: Final[Mapping[Ending, Words]] = {
     Ending.TIME: lambda: _("Time is up"),
     Ending.FULL: lambda: _("The pyramid is full"),
     Ending.HOPELESS: lambda: _("Nobody stands any more"),
+    Ending.DECIDED: lambda: _("The places are settled: take a rest"),
     Ending.DONE: lambda: _("That was it"),
     Ending.IDLE: lambda: _("Nobody was there"),
 }

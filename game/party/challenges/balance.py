@@ -110,6 +110,9 @@ class BalanceBout(Bout):
         """Penguins on board; between equals, the longer time between the marks."""
         return Score(self.standing, self.inside)
 
+    def most(self, seat: int) -> Score:
+        return Score(self.standing, self.inside + max(0, self.frames - self.frame))
+
     def _play(self, inputs: Inputs) -> list[BoutEvent]:
         if self.frame >= self.frames:
             return self._level_out()
@@ -150,4 +153,6 @@ class BalanceBout(Bout):
         return [Jumped(self.seat, penguin)]
 
 
-BALANCE: Final = Challenge("balance", Control.TILT, BalanceBout, 75.0, "on_board")
+BALANCE: Final = Challenge(
+    "balance", Control.TILT, BalanceBout, 75.0, "on_board", ends_hopeless=True
+)

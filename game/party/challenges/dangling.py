@@ -32,4 +32,6 @@ class DanglingBout(Building):
         super().__init__(setup, setup.clock(rules.seconds), rules.base, config)
 
 
-DANGLING: Final = Challenge("dangling", Control.HAND, DanglingBout, 85.0, "standing")
+DANGLING: Final = Challenge(
+    "dangling", Control.HAND, DanglingBout, 85.0, "standing", ends_hopeless=True
+)

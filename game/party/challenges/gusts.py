@@ -69,4 +69,4 @@ class GustsBout(Building):
         return [*self.weather.events(self.frame)]
 
 
-GUSTS: Final = Challenge("gusts", Control.HAND, GustsBout, 90.0, "standing")
+GUSTS: Final = Challenge("gusts", Control.HAND, GustsBout, 90.0, "standing", ends_hopeless=True)

@@ -81,6 +81,10 @@ class LastBout(Building):
         late = self._out.index(seat) if seat in self._out else len(self.setup.seats)
         return Score(self._held_up[seat], late)
 
+    def most(self, seat: int) -> Score:
+        free = self.total - self.standing + len(self._loose)
+        return Score(self._held_up[seat] + free, len(self.setup.seats))
+
     def _play(self, inputs: Inputs) -> list[BoutEvent]:
         events: list[BoutEvent] = []
         flipper = self.flippers[0]

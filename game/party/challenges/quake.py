@@ -95,6 +95,12 @@ class QuakeBout(Building):
         """Penguins that stand; between equals, how many stood how long in the quake."""
         return Score(self.standing, self._endured)
 
+    def most(self, seat: int) -> Score:
+        if self._build_end is None:
+            return Score(self.most_standing, self.total * self.quake_frames)
+        left = max(0, self._build_end + self.quake_frames - self.frame)
+        return Score(self.standing, self._endured + self.standing * left)
+
     def _play(self, inputs: Inputs) -> list[BoutEvent]:
         if self._build_end is None:
             events: list[BoutEvent] = []
@@ -131,4 +137,4 @@ class QuakeBout(Building):
         return max(1, min(5, round(5 * strength / STRONGEST)))
 
 
-QUAKE: Final = Challenge("quake", Control.HAND, QuakeBout, 100.0, "standing")
+QUAKE: Final = Challenge("quake", Control.HAND, QuakeBout, 100.0, "standing", ends_hopeless=True)

@@ -96,6 +96,9 @@ class RescueBout(Bout):
         dropped = self.falls[seat] + self.rules.missed * self.missed
         return Score(self._all - dropped, -self._pressed_at)
 
+    def most(self, seat: int) -> Score:
+        return self.score(seat)  # nobody comes back, and nobody gets quicker
+
     def _play(self, inputs: Inputs) -> list[BoutEvent]:
         events: list[BoutEvent] = []
         if self.offers:
@@ -147,4 +150,6 @@ class RescueBout(Bout):
         return tuple(sorted(penguin for _, _, penguin in sorted(order)[:count]))
 
 
-RESCUE: Final = Challenge("rescue", Control.PICK, RescueBout, 175.0, "not_dropped")
+RESCUE: Final = Challenge(
+    "rescue", Control.PICK, RescueBout, 175.0, "not_dropped", ends_hopeless=True
+)

@@ -52,4 +52,6 @@ class SlipperyBout(Building):
         return figure
 
 
-SLIPPERY: Final = Challenge("slippery", Control.HAND, SlipperyBout, 85.0, "standing")
+SLIPPERY: Final = Challenge(
+    "slippery", Control.HAND, SlipperyBout, 85.0, "standing", ends_hopeless=True
+)

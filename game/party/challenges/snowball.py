@@ -84,6 +84,10 @@ class SnowballBout(Bout):
         """Penguins that fell; between equals, who threw sooner."""
         return Score(self.falls[seat], -self._thrown_at)
 
+    def most(self, seat: int) -> Score:
+        every = self.rules.base * (self.rules.base + 1) // 2
+        return Score(every, -self.frame if self.thrown is None else -self._thrown_at)
+
     def _play(self, inputs: Inputs) -> list[BoutEvent]:
         events: list[BoutEvent] = []
         if self.thrown is None:
@@ -124,4 +128,6 @@ def aimed(
     return speed / length, speed * slope / length
 
 
-SNOWBALL: Final = Challenge("snowball", Control.THROW, SnowballBout, 60.0, "down")
+SNOWBALL: Final = Challenge(
+    "snowball", Control.THROW, SnowballBout, 60.0, "down", ends_hopeless=True
+)

@@ -28,4 +28,4 @@ class SpeedBout(Building):
         super().__init__(setup, setup.clock(seconds), rules.base)
 
 
-SPEED: Final = Challenge("speed", Control.HAND, SpeedBout, 100.0, "standing")
+SPEED: Final = Challenge("speed", Control.HAND, SpeedBout, 100.0, "standing", ends_hopeless=True)

@@ -53,6 +53,9 @@ class TogetherBout(Building):
         """The height in rows; between equals, the penguins that stand."""
         return Score(self.height, self.standing)
 
+    def most(self, seat: int) -> Score:
+        return Score(self.base, self.total)
+
     def _flippers(self) -> list[Flipper]:
         count = min(HANDS, len(self._queue))
         return [Flipper(self._queue[i], (-1, 1)[i]) for i in range(count)]
