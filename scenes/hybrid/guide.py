@@ -18,6 +18,9 @@ from scenes.layout import Rect
 class Guide(Protocol):
     """The way of one game from a piece to an action, pick by pick, as `game.picker` walks it."""
 
+    is_turned: bool
+    """Whether the right button of the mouse turns what is placed, instead of taking it back."""
+
     def parts(self, action: Any) -> Parts:
         """The picks of which an action consists: what a piece says comes first."""
         ...
@@ -45,6 +48,8 @@ class Guide(Protocol):
 
 class PenguinGuide:
     """A figure picks its colour, then a place is chosen."""
+
+    is_turned = False
 
     def parts(self, action: Any) -> Parts:
         return (action.colour, action.cell) if isinstance(action, Place) else (action,)
@@ -108,6 +113,8 @@ class PartyGuide(PenguinGuide):
 class IngeniousGuide:
     """A tile picks itself; then the cell of its first colour, then that of the second."""
 
+    is_turned = True
+
     def parts(self, action: Any) -> Parts:
         if not isinstance(action, HexPlace):
             return (action,)
@@ -163,6 +170,8 @@ class IngeniousGuide:
 class IcebergGuide:
     """Only coins that are drafted are shown before they lie; moves are walked by the board."""
 
+    is_turned = False
+
     def parts(self, action: Any) -> Parts:
         return (action.suit, action.square) if isinstance(action, Coin) else (action,)
 
@@ -193,6 +202,8 @@ class PocketGuide:
 
     Copies of a kind are told apart by their number, so that every real tile is one of the game's.
     """
+
+    is_turned = False
 
     def parts(self, action: Any) -> Parts:
         return ("reveal", action.cell) if isinstance(action, Reveal) else (action,)

@@ -69,7 +69,8 @@ class Hands(ABC):
             return True
         if device.kind is not DeviceKind.BOX:
             is_back = isinstance(intent, Press) and intent.button is Button.EAST
-            if is_back and device == person.device and self.proposal is not None:
+            is_turn = device.kind is DeviceKind.MOUSE and self.guide.is_turned
+            if is_back and not is_turn and device == person.device and self.proposal is not None:
                 self._back()
                 return True
             return False

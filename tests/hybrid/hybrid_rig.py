@@ -19,6 +19,7 @@ from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.settings import Settings
 from scenes.table import TableScene
+from tests.hybrid.quick_box import QuickBox
 from tests.hybrid.real_box import RealBox, learnt, uid_of
 from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with
@@ -31,7 +32,7 @@ class HybridRig:
     app: App
     pilot: Pilot
     table: TableScene
-    box: RealBox
+    box: RealBox | QuickBox
     real: RealTable
 
     @property

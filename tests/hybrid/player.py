@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from game.core import NATURE
@@ -31,12 +32,12 @@ class Player:
         rig = self.rig
         turns = 0
         while not until() and rig.table.match.outcome is None:
-            self._settle()
+            self.settle()
             if rig.table.match.outcome is not None:
                 return
             if mishap is not None:
                 mishap(turns)
-                self._settle()
+                self.settle()
             self.act(self.choice())
             turns += 1
 
@@ -48,7 +49,7 @@ class Player:
             legal = [a for a in legal if isinstance(a, Stop) == stop] or legal
         return legal[(match.version * 7 + 3) % len(legal)]
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Wait for the next turn of a person, past everything that asks for a press."""
         rig = self.rig
         for _ in range(40):
@@ -84,6 +85,34 @@ class Player:
                 return Piece("thing", kind, cells.index(action.cell) + 1)
         self._used[kind] += 1
         return Piece(_NAMES[rig.game_id], kind, self._used[kind])
+
+    def begin(self, action: Any, steps: int, rng: Random) -> None:
+        """Take some of the steps to an action, never the last one; somebody else does the rest."""
+        rig = self.rig
+        if not self._has_piece(action):
+            rig.box.turn(rng.randrange(1, 4))
+            rig.pilot.frames(4)
+            return
+        piece = self.piece_for(action)
+        if steps > 0:
+            rig.put(piece)
+            rig.wait(lambda: getattr(rig.session.proposal, "piece", None) == piece)
+        if steps > 1:
+            rig.box.turn(rng.randrange(1, 4))
+            rig.pilot.frames(4)
+        proposal = rig.session.proposal
+        if (
+            steps > 2
+            and proposal is not None
+            and len(proposal.picked) + 1 < len(rig.session.guide.parts(action))
+        ):
+            rig.confirm()
+            rig.pilot.frames(4)
+
+    def _has_piece(self, action: Any) -> bool:
+        return (self.rig.game_id in _NAMES and not isinstance(action, Choice)) or isinstance(
+            action, Reveal
+        )
 
     def act(self, action: Any) -> None:
         rig = self.rig
