@@ -21,7 +21,7 @@ ASIDE: Final = 150.0
 ABOVE: Final = 57.0
 """Px of its feet above everything there."""
 NEAR: Final = 100.0
-"""Px above its seat from which a mistake of a held penguin alarms."""
+"""Px above its seat from which a mistake of a held penguin alarms, unless it leans on something."""
 MISTAKE: Final = 14.0
 """Px beside the aim at which the alarm is full."""
 SLANT: Final = math.radians(12)
@@ -230,10 +230,11 @@ class Building(Bout):
         return events
 
     def _mistake(self, held: Held) -> float:
-        """0 to 1: how badly a penguin would be let go now, once it is near its seat."""
+        """0 to 1: how badly a penguin would be let go now, near its seat or leaning on anything."""
         pose = held.pose
         x, y = self.arena.aim(held.slot)
-        if pose.y - y > NEAR or abs(pose.x - x) > self.arena.config.pitch / 2:
+        is_far = pose.y - y > NEAR or abs(pose.x - x) > self.arena.config.pitch / 2
+        if is_far and not held.is_touching:
             return 0.0
         tight = 1 - self.arena.slack(held.slot) / self.arena.config.shape.overlap(
             self.arena.config.pitch

@@ -104,6 +104,10 @@ def test_danger_is_told_half_a_second_before_a_fall() -> None:
     check_alarms(("last", "rescue", "snowball"), 3)
 
 
+def test_a_swinging_penguin_that_leans_on_something_is_told_as_well() -> None:
+    check_alarms(("dangling",), 3)
+
+
 @pytest.mark.parametrize(("aside", "is_alarming"), [(0.0, False), (3.0, False), (12.0, True)])
 def test_a_penguin_that_hangs_beside_its_place_alarms(aside: float, is_alarming: bool) -> None:
     game = Round(CHALLENGES["speed"], 1, 0)
