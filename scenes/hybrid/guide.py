@@ -29,6 +29,10 @@ class Guide(Protocol):
         """What a piece picks; None where the one who is to choose does not have it."""
         ...
 
+    def is_walked(self, board: Any) -> bool:
+        """Whether the knob goes through what the board has in focus, instead of a proposal."""
+        ...
+
     def order(self, choice: Hashable) -> Any:
         """Sorts what the knob walks through."""
         ...
@@ -57,6 +61,9 @@ class PenguinGuide:
     def picks(self, table: Any, piece: Piece) -> Parts | None:
         turn = table.board.turn
         return (piece.colour,) if piece.colour in turn.view.hands[turn.seat] else None
+
+    def is_walked(self, board: Any) -> bool:
+        return False
 
     def order(self, choice: Any) -> Any:
         """Along a row, the lowest row first."""
@@ -129,6 +136,9 @@ class IngeniousGuide:
         rack = turn.view.racks[turn.seat]
         return (piece.colour,) if tuple(piece.colour.split("-")) in rack else None
 
+    def is_walked(self, board: Any) -> bool:
+        return False
+
     def order(self, choice: Any) -> Any:
         """Row by row from the top; tiles and answers by their names."""
         return choice if isinstance(choice, str) else (choice.r, choice.q)
@@ -168,7 +178,7 @@ class IngeniousGuide:
 
 
 class IcebergGuide:
-    """Only coins that are drafted are shown before they lie; moves are walked by the board."""
+    """Coins that are drafted pick their suit, then a cell; moves are walked by the board."""
 
     is_turned = False
 
@@ -179,20 +189,31 @@ class IcebergGuide:
         suits = {a.suit for a in table.board.turn.actions if isinstance(a, Coin)}
         return (piece.colour,) if piece.colour in suits else None
 
+    def is_walked(self, board: Any) -> bool:
+        return not board.aim.is_drafting
+
     def order(self, choice: Any) -> Any:
         return choice
 
     def point(self, board: Any, picked: Parts, choice: Any) -> None:
         from scenes.boards.iceberg_aim import cell_key
 
+        if not picked:
+            board.aim.suit = choice
+            return
         board.aim.suit = picked[0]
         board.aim.focus.key = cell_key(choice)
 
     def pointed(self, board: Any, picked: Parts) -> Hashable | None:
-        cell: Hashable | None = board.aim.cell if board.aim.suit == picked[0] else None
+        suit: Hashable = board.aim.suit
+        if not picked:
+            return suit
+        cell: Hashable | None = board.aim.cell if suit == picked[0] else None
         return cell
 
     def rect(self, board: Any, picked: Parts, choice: Any) -> Rect | None:
+        if not picked:
+            return None
         rect: Rect = board.camera.face(choice, len(board.view.stack_at(choice)))
         return rect
 
@@ -212,6 +233,9 @@ class PocketGuide:
         tiles = table.match.state_at(0).tiles
         cells = [cell for cell, kind in zip(CELLS, tiles, strict=True) if kind == piece.colour]
         return ("reveal", cells[piece.n - 1]) if piece.n <= len(cells) else None
+
+    def is_walked(self, board: Any) -> bool:
+        return True
 
     def order(self, choice: Any) -> Any:
         return choice

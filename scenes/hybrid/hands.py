@@ -25,8 +25,6 @@ from scenes.text import _
 if TYPE_CHECKING:
     from scenes.table import TableScene
 
-_WALKED: Final = ("iceberg", "pocket")
-"""Games whose boards have one thing in focus, through which the knob goes."""
 _GOOD_HAND: Final = "hard"
 
 
@@ -116,7 +114,7 @@ class Hands(ABC):
         """The knob went on by a detent or back."""
         table = self.table
         if self.proposal is None:
-            if table.game_id in _WALKED or table.board.turn is None:
+            if table.board.turn is None or self.guide.is_walked(table.board):
                 button = Button.RIGHT_SHOULDER if by > 0 else Button.LEFT_SHOULDER
                 table.board.handle(Press(self._own_device(), button))
                 return
@@ -136,7 +134,7 @@ class Hands(ABC):
         if table.board.is_busy or turn is None:
             return
         if proposal is None:
-            if table.game_id in _WALKED or not self._begin_by_knob():
+            if self.guide.is_walked(table.board) or not self._begin_by_knob():
                 table.board.handle(Press(self._own_device(), Button.SOUTH))
             return
         action = proposal.confirm()
@@ -160,11 +158,15 @@ class Hands(ABC):
         turn.propose(action)
 
     def _begin_by_knob(self) -> bool:
-        """Choose without a piece: everything by the knob. False where the board asks something."""
+        """Choose without a piece: everything by the knob. False where the board asks something.
+
+        Answers that consist of one pick are no place: the board asks for them.
+        """
         turn = self.table.board.turn
         if turn is None or getattr(self.table.board, "question", None) is not None:
             return False
-        self.begin(Proposal(None, self.guide, turn.actions, ()))
+        actions = [action for action in turn.actions if len(self.guide.parts(action)) > 1]
+        self.begin(Proposal(None, self.guide, actions, ()))
         return True
 
     def _back(self) -> None:

@@ -67,10 +67,12 @@ class Proposal:
         return self._picker.action
 
     def back(self) -> bool:
-        """One choice back; False at the first, where only the piece can be taken away."""
+        """One choice back, where the knob stood then; False where nothing was chosen yet."""
         if self.is_first_step:
             return False
+        last = self.picked[-1]
         self._picker.back()
+        self.aim(last)
         return True
 
     def leads_to(self, action: Any) -> bool:

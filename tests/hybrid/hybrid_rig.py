@@ -19,6 +19,7 @@ from scenes.scene import Scene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.settings import Settings
 from scenes.table import TableScene
+from tests.hybrid.blind_app import BlindApp
 from tests.hybrid.quick_box import QuickBox
 from tests.hybrid.real_box import RealBox, learnt, uid_of
 from tests.pilot import Pilot
@@ -93,9 +94,12 @@ def hybrid(
     devices: tuple[Device | None, ...] = (place(1), place(2)),
     options: tuple[tuple[str, str], ...] = (),
     seed: int = 3,
+    *,
+    tags: int = 1,
+    is_blind: bool = False,
 ) -> Iterator[HybridRig]:
-    """Open a table whose box is there before the first turn."""
-    box = RealBox(folder / "dev")
+    """Open a table whose box, with so many readers, is there before the first turn."""
+    box = RealBox(folder / "dev", tags)
     real = RealTable(sets=learnt(game_id))
     real.plug(box.path, "ttb", f"ttb {box.path}")
 
@@ -105,8 +109,9 @@ def hybrid(
 
     try:
         settings = Settings(is_motion_reduced=True, speed=2.0)
-        with app_with(build, settings) as (app, pilot, _scene):
-            pilot.until(lambda: real.has("tag"))
+        kind = BlindApp if is_blind else App
+        with app_with(build, settings, kind) as (app, pilot, _scene):
+            pilot.until(lambda: real.has("btn"))
             table = TableScene(app.stage, setup_for(game_id, devices, options, seed))
             app.stage.stack.push(table)
             yield HybridRig(app, pilot, table, box, real)

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from game.record import Record
+from scenes.intents import MOUSE
 from scenes.scene import Scene
 from tests.hybrid.hybrid_rig import HybridRig
+from tests.hybrid.quick_rig import QuickRig
+from tests.hybrid.recorded import actions_of
 from tests.scenes import hex_rig
 from tests.scenes.pocket_rig import PocketRig
 from tests.scenes.table_rig import Rig, SpyCanvas
@@ -72,3 +76,12 @@ def settle_with_mouse(rig: HybridRig) -> None:
         rig.pilot.click(*top.nodes()[0].rect.center)
         rig.pilot.frames(4)
     raise AssertionError(f"{type(rig.top).__name__} does not go away")
+
+
+def by_mouse(quick_rig: QuickRig, record: Record) -> Record:
+    """Play all actions of a record at a new table; returns what that has recorded."""
+    rig = quick_rig.table(record, (MOUSE,) * record.seats)
+    for action in actions_of(record):
+        settle_with_mouse(rig)
+        act_with_mouse(rig, action)
+    return Record.from_match(rig.table.match)

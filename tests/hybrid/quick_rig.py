@@ -1,4 +1,4 @@
-"""An application that answers and counts time but draws nothing, for hundreds of whole games."""
+"""A table in an application that draws nothing, for hundreds of whole games."""
 
 from __future__ import annotations
 
@@ -6,26 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.record import Record
-from scenes.app import App
 from scenes.hybrid.real_table import RealTable
 from scenes.intents import Device
 from scenes.scene import Scene
 from scenes.seating import Setup
 from scenes.settings import Settings
 from scenes.table import TableScene
+from tests.hybrid.blind_app import BlindApp
 from tests.hybrid.hybrid_rig import HybridRig, setup_for
 from tests.hybrid.quick_box import QuickBox
 from tests.hybrid.real_box import learnt
 from tests.pilot import Clock, Pilot
 
 RUSH = Settings(is_motion_reduced=True, speed=30.0)
-
-
-class BlindApp(App):
-    """All but the pixels."""
-
-    def _draw(self, now: float) -> None:
-        pass
 
 
 class QuickRig:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
@@ -19,9 +20,12 @@ OPTIONS: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def recorded(game_id: str, seed: int, seats: int = 2) -> Record:
+def recorded(
+    game_id: str, seed: int, seats: int = 2, options: Mapping[str, str] | None = None
+) -> Record:
     """A match to its end: of memory by those who remember, of everything else at random."""
-    match = Match(find_game(game_id), seats, OPTIONS[game_id], seed)
+    chosen = OPTIONS[game_id] if options is None else options
+    match = Match(find_game(game_id), seats, chosen, seed)
     rng = Random(f"{game_id} {seed}")
     while match.outcome is None:
         match.submit(match.to_move, _choice(match, rng))  # type: ignore[arg-type]

@@ -14,7 +14,7 @@ from game.registry import find_game
 from scenes.hybrid.box_controls import PLACES
 from scenes.intents import MOUSE
 from tests.hybrid.hybrid_rig import HybridRig
-from tests.hybrid.mouse_hands import act_with_mouse, settle_with_mouse
+from tests.hybrid.mouse_hands import act_with_mouse, by_mouse, settle_with_mouse
 from tests.hybrid.player import Player
 from tests.hybrid.quick_rig import QuickRig, quick
 from tests.hybrid.recorded import OPTIONS, actions_of, recorded
@@ -26,14 +26,6 @@ def seats_of(game_id: str, seed: int) -> int:
     """Two, three or four people, as many as the game and the box have room for."""
     counts = [count for count in find_game(game_id).info.seats if 2 <= count <= len(PLACES)]
     return counts[seed % len(counts)]
-
-
-def by_mouse(quick_rig: QuickRig, record: Record) -> Record:
-    rig = quick_rig.table(record, (MOUSE,) * record.seats)
-    for action in actions_of(record):
-        settle_with_mouse(rig)
-        act_with_mouse(rig, action)
-    return Record.from_match(rig.table.match)
 
 
 def by_pieces(quick_rig: QuickRig, record: Record) -> Record:

@@ -23,11 +23,11 @@ S = TypeVar("S", bound=Scene)
 
 @contextmanager
 def app_with(
-    build: Callable[[Stage], S], settings: Settings | None = None
+    build: Callable[[Stage], S], settings: Settings | None = None, kind: type[App] = App
 ) -> Iterator[tuple[App, Pilot, S]]:
     """Open it with this scene over an empty one; pads that are left are pulled out at the end."""
     clock = Clock()
-    app = App(settings or Settings(is_motion_reduced=True), size=(800, 450), now=clock)
+    app = kind(settings or Settings(is_motion_reduced=True), size=(800, 450), now=clock)
     app.stage.new_thinker = lambda: start_thinker(app.stage)
     try:
         app.stage.stack.push(Scene(app.stage))

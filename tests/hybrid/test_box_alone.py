@@ -1,0 +1,89 @@
+"""The box of buttons alone: whole games of all five without a reader, a mouse or a pad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.record import Record
+from scenes.hybrid.box_controls import ANYBODY, PLACES
+from scenes.intents import Device
+from tests.hybrid.box_player import BoxPlayer
+from tests.hybrid.hybrid_rig import HybridRig, hybrid
+from tests.hybrid.mouse_hands import by_mouse
+from tests.hybrid.quick_rig import QuickRig, quick
+from tests.hybrid.recorded import OPTIONS, actions_of, recorded
+
+GAMES: Final = tuple(OPTIONS)
+
+
+def devices_of(seats: int) -> tuple[Device, ...]:
+    """Four have a button of their own; whoever comes after them shares Confirm and the knob."""
+    return (*PLACES, ANYBODY, ANYBODY)[:seats]
+
+
+def play(rig: HybridRig, record: Record) -> Record:
+    player = BoxPlayer(rig)
+    for action in actions_of(record):
+        player.settle()
+        player.act(action)
+    return Record.from_match(rig.table.match)
+
+
+def by_box(quick_rig: QuickRig, record: Record) -> Record:
+    return play(quick_rig.table(record, devices_of(record.seats)), record)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_game_by_the_box_alone_leaves_the_record_of_the_mouse(
+    game_id: str, tmp_path: Path
+) -> None:
+    """Over a serial line of this system, as a box on a cable."""
+    record = recorded(game_id, 7)
+    with hybrid(
+        tmp_path, game_id, devices_of(2), record.options, seed=7, tags=0, is_blind=True
+    ) as rig:
+        with_box = play(rig, record)
+        assert rig.table.match.outcome is not None
+    with quick(game_id, tags=None) as quick_rig:
+        with_mouse = by_mouse(quick_rig, record)
+    assert with_box == with_mouse == record
+
+
+SEATS: Final = {
+    "penguin": (2, 3, 4, 5, 6),
+    "penguin_party": (2, 3, 4, 5, 6),
+    "ingenious": (2, 3, 4),
+    "iceberg": (2, 3, 4),
+    "pocket": (2, 3, 4, 5),
+}
+
+
+@pytest.mark.parametrize("count", [1, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("game_id", "seats"), [(game_id, seats) for game_id in GAMES for seats in SEATS[game_id]]
+)
+def test_any_number_of_people_play_whole_games_at_one_box(
+    game_id: str, seats: int, count: int
+) -> None:
+    with quick(game_id, tags=0) as rig:
+        for seed in range(count):
+            record = recorded(game_id, 40 + seed, seats)
+            assert by_box(rig, record) == record
+
+
+VARIANTS: Final = {
+    "strategic": {"start": "strategic"},
+    "flamethrowers": {"flamethrowers": "on"},
+    "drifting": {"drifting": "connected", "layout": "row"},
+    "all at once": {"start": "chaotic", "flamethrowers": "on", "drifting": "on", "tiles": "3"},
+}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_box_alone_drafts_melts_and_drifts(name: str) -> None:
+    with quick("iceberg", tags=0) as rig:
+        record = recorded("iceberg", 5, 3, VARIANTS[name])
+        assert by_box(rig, record) == record
