@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.tower import CONFIG, FRAME_RATE, PEN, Cause, CauseKind, Pose
 from game.tower import film as reel
-from game.tower.film import Fall, Frame
+from game.tower.film import Fall, Frame, Reel
 from scenes.boards.cause_words import cause_words, figure_words
 from scenes.text import _, ngettext
 
@@ -55,7 +55,7 @@ class Support:
 class FallStory:
     """`first` slipped first; `name` and `look` are those of whoever made it fall."""
 
-    frames: tuple[Frame, ...]
+    frames: Reel
     slip: int
     """The frame in which somebody was first judged fallen."""
     first: int
@@ -78,7 +78,7 @@ class FallStory:
     def last(self) -> int:
         return len(self.frames) - 1
 
-    @property
+    @cached_property
     def seconds(self) -> float:
         """From the slip to the last movement."""
         poses = [frame.poses for frame in self.frames]
@@ -161,7 +161,7 @@ class FallStory:
     def _index(self, position: float) -> int:
         return max(0, min(self.last, int(position)))
 
-    def _near(self, position: float) -> tuple[Frame, ...]:
+    def _near(self, position: float) -> Sequence[Frame]:
         index = self._index(position)
         return self.frames[index : index + 2]
 
@@ -193,7 +193,7 @@ def story_of_round(
 def story_of_board(fall: BoardFall, name: str, look: int) -> FallStory:
     """A fall at the table of Penguin Pyramid, from a second before the slip."""
     start = max(0, fall.slip - BEFORE)
-    frames = tuple(Frame(tuple(poses)) for poses in fall.frames[start:])
+    frames = Reel.of(Frame(tuple(poses)) for poses in fall.frames[start:])
     slip = fall.slip - start
     frames = _trimmed(frames, slip)
     end = {pose.id: pose for pose in frames[-1].poses}
@@ -217,6 +217,6 @@ def _place(end: Mapping[int, Pose], pose: Pose) -> tuple[float, float]:
     return found.x, found.y
 
 
-def _trimmed(frames: tuple[Frame, ...], slip: int) -> tuple[Frame, ...]:
+def _trimmed(frames: Reel, slip: int) -> Reel:
     last = reel.last_motion([frame.poses for frame in frames], slip)
     return frames[: last + AFTER]

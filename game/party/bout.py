@@ -13,7 +13,7 @@ from game.party.score import Score
 from game.party.setup import Setup
 from game.party.telegraph import Telegraph
 from game.tower import FRAME_RATE, Arena, Event, Fell, Settled
-from game.tower.film import Fall, Film
+from game.tower.film import Fall, Film, newest
 
 BoutEvent = PartyEvent | Event
 Inputs = Mapping[int, Input]
@@ -43,7 +43,8 @@ class Bout(ABC):
         self.film = Film()
         self.falls = dict.fromkeys(setup.seats, 0)
         """Penguins that fell under each seat's hands."""
-        self.best_fall: Fall | None = None
+        self.collapses: tuple[Fall, ...] = ()
+        """Every fall with its film, the first one first, as far as there is room for them."""
         self.ending: Ending | None = None
         self._slip: int | None = None
         self._fell_at = 0
@@ -197,17 +198,16 @@ class Bout(ABC):
         return [*events, *self._settled(fallen)]
 
     def _keep(self, fallen: tuple[int, ...]) -> None:
-        if self.best_fall is not None and len(self.best_fall.fallen) >= len(fallen):
-            return
         slip = self._shot if self._slip is None else self._slip
         first = max(self.film.dropped, slip - BEFORE)
-        self.best_fall = Fall(
+        fall = Fall(
             self.film.frames(first),
             max(0, slip - first),
             self._blamed,
             fallen,
             self.arena.verdict().cause,
         )
+        self.collapses = newest((*self.collapses, fall))
 
 
 def clamp(value: float) -> float:

@@ -14,7 +14,7 @@ from game.party.score import Score, places, points
 from game.party.setup import MOST_LEVEL, Setup
 from game.party.telegraph import Telegraph
 from game.tower import FRAME_RATE, Arena, Pose
-from game.tower.film import Fall
+from game.tower.film import Fall, newest
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,8 @@ class Round:
         self._scores: dict[int, Score] = {}
         self._falls = dict.fromkeys(every, 0)
         self._digest = hashlib.sha256()
-        self._best: Fall | None = None
+        self._collapses: tuple[Fall, ...] = ()
+        """Those of the bouts that are over."""
         self.bout = self._open()
 
     # Reading.
@@ -115,9 +116,14 @@ class Round:
     @property
     def best_fall(self) -> Fall | None:
         """The fall of the round in which most came down."""
-        here = self.bout.best_fall
-        falls = [fall for fall in (self._best, here) if fall is not None]
-        return max(falls, key=lambda fall: len(fall.fallen), default=None)
+        return max(self.collapses, key=lambda fall: len(fall.fallen), default=None)
+
+    @property
+    def collapses(self) -> tuple[Fall, ...]:
+        """Every fall of the round with its film, the first one first, as far as there is room."""
+        if self.bout.is_over:
+            return self._collapses
+        return newest((*self._collapses, *self.bout.collapses))
 
     def poses(self) -> Sequence[Pose]:
         return self.bout.arena.poses()
@@ -177,6 +183,6 @@ class Round:
         for seat in self.bout.setup.seats:
             self._scores[seat] = self.bout.score(seat)
             self._falls[seat] = self.bout.falls[seat]
-        self._best = self.best_fall
+        self._collapses = newest((*self._collapses, *self.bout.collapses))
         scores = [repr(self._scores[seat]) for seat in self.bout.setup.seats]
         self._digest.update(f"{self.frame} {self.bout.arena.digest()} {scores}".encode())

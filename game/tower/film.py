@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from array import array
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeAlias, TypeVar, overload
 
 from game.tower.cause import Cause
 from game.tower.config import FRAME_RATE
 from game.tower.pose import Pose
 
 LENGTH: Final = 12 * FRAME_RATE
-"""Frames that are kept: with 36 penguins less than one megabyte."""
+"""Frames that are kept: with 36 penguins less than half a megabyte."""
+MOST_BYTES: Final = 6_000_000
+"""Bytes of the films of falls that are kept together, besides the one that runs."""
 MOST_FRAMES: Final = 300
 """Frames after the slip that are worth seeing."""
 MOVING: Final = 1.0
@@ -32,6 +34,41 @@ class Frame:
     ball: Point | None = None
 
 
+_Packed: TypeAlias = "tuple[array[float], float, Point | None]"
+"""Poses (number, x, y, angle) in single precision, tilt and ball."""
+
+
+class Reel(Sequence[Frame]):
+    """Frames that are kept in packed form, and unpacked whenever they are asked for."""
+
+    def __init__(self, packed: Sequence[_Packed]) -> None:
+        self._packed = tuple(packed)
+
+    @classmethod
+    def of(cls, frames: Iterable[Frame]) -> Reel:
+        return cls([_pack(frame.poses, frame.tilt, frame.ball) for frame in frames])
+
+    @property
+    def size(self) -> int:
+        """Bytes of poses."""
+        return sum(_bytes(packed) for packed in self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    @overload
+    def __getitem__(self, index: int) -> Frame: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Reel: ...
+
+    def __getitem__(self, index: int | slice) -> Frame | Reel:
+        if isinstance(index, slice):
+            return Reel(self._packed[index])
+        poses, tilt, ball = self._packed[index]
+        return Frame(_unpack(poses), tilt, ball)
+
+
 @dataclass(frozen=True, slots=True)
 class Fall:
     """One fall from a little before the slip to the verdict.
@@ -39,7 +76,7 @@ class Fall:
     `slip` is the index of the frame in which somebody was first judged fallen.
     """
 
-    frames: tuple[Frame, ...]
+    frames: Reel
     slip: int
     seat: int
     fallen: tuple[int, ...]
@@ -56,7 +93,7 @@ class Film:
     """Keeps the newest frames in packed form; older ones are gone."""
 
     def __init__(self, length: int = LENGTH) -> None:
-        self._frames: deque[tuple[array[float], float, Point | None]] = deque(maxlen=length)
+        self._frames: deque[_Packed] = deque(maxlen=length)
         self.dropped = 0
         """Frames that were there and are gone."""
 
@@ -66,22 +103,44 @@ class Film:
     @property
     def size(self) -> int:
         """Bytes of poses that are kept."""
-        return sum(packed.itemsize * len(packed) for packed, _, _ in self._frames)
+        return sum(_bytes(packed) for packed in self._frames)
 
     def add(self, poses: Sequence[Pose], tilt: float = 0.0, ball: Point | None = None) -> None:
         if len(self._frames) == self._frames.maxlen:
             self.dropped += 1
-        packed = array("d", [value for pose in poses for value in pose])
-        self._frames.append((packed, tilt, ball))
+        self._frames.append(_pack(poses, tilt, ball))
 
-    def frames(self, first: int = 0) -> tuple[Frame, ...]:
+    def frames(self, first: int = 0) -> Reel:
         """The kept frames from number `first` on, counted from the very first one."""
-        skip = max(0, first - self.dropped)
-        return tuple(
-            Frame(_unpack(packed), tilt, ball)
-            for index, (packed, tilt, ball) in enumerate(self._frames)
-            if index >= skip
-        )
+        return Reel(tuple(self._frames)[max(0, first - self.dropped) :])
+
+
+class Filmed(Protocol):
+    """A fall with its film."""
+
+    @property
+    def frames(self) -> Reel: ...
+
+
+FilmedT = TypeVar("FilmedT", bound=Filmed)
+
+
+def newest(falls: Sequence[FilmedT], most: int = MOST_BYTES) -> tuple[FilmedT, ...]:
+    """As many of the last falls as fit into so many bytes; the very last one always does."""
+    size = 0
+    for index in reversed(range(len(falls))):
+        size += falls[index].frames.size
+        if size > most and index < len(falls) - 1:
+            return tuple(falls[index + 1 :])
+    return tuple(falls)
+
+
+def _pack(poses: Iterable[Pose], tilt: float, ball: Point | None) -> _Packed:
+    return array("f", [value for pose in poses for value in pose]), tilt, ball
+
+
+def _bytes(packed: _Packed) -> int:
+    return packed[0].itemsize * len(packed[0])
 
 
 def _unpack(packed: array[float]) -> tuple[Pose, ...]:
