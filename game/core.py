@@ -70,6 +70,9 @@ class GameInfo:
     """Whether some seat knows what another does not."""
     max_actions: int | None
     """The longest game in actions, nature's among them; None where the rules set no bound."""
+    at_table: tuple[Option, ...] = ()
+    """Choices that make sense only where real pieces lie on a table. A match that leaves one at its
+    default does not name it, as if there were none."""
 
 
 @dataclass(frozen=True)
@@ -186,11 +189,14 @@ AnyGame = Game[Any, Any]
 
 
 def full_options(info: GameInfo, seats: int, chosen: Options) -> dict[str, str]:
-    """`chosen` with the defaults filled in. Raises BadOptions for what the game does not know."""
+    """`chosen` with the defaults filled in. Raises BadOptions for what the game does not know.
+
+    Choices for real pieces are among them only where they differ from their default.
+    """
     if seats not in info.seats:
         allowed = ", ".join(map(str, info.seats))
         raise BadOptions(f"{info.id} is for {allowed} seats, not for {seats}")
-    known = {option.name: option for option in info.options}
+    known = {option.name: option for option in (*info.options, *info.at_table)}
     for name, value in chosen.items():
         if name not in known:
             names = ", ".join(known) or "none"
@@ -205,4 +211,8 @@ def full_options(info: GameInfo, seats: int, chosen: Options) -> dict[str, str]:
             raise BadOptions(
                 f"{info.id}: {name} cannot be {value!r}: {fault}; or choose one of: {values}"
             )
-    return {name: chosen.get(name, option.default_for(seats)) for name, option in known.items()}
+    full = {name: chosen.get(name, option.default_for(seats)) for name, option in known.items()}
+    for option in info.at_table:
+        if full[option.name] == option.default_for(seats):
+            del full[option.name]
+    return full

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.titles.ingenious.actions import Action, Choice
+from game.titles.ingenious.actions import Choice, Place
 from scenes.boards import hex_rack
 from scenes.boards.hex_tile import LIFT, SYMBOL
 from scenes.boards.hint_mark import Ghost, HintMark
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.boards.ingenious import IngeniousBoard
 
 
-def marks_of(board: IngeniousBoard, action: Action) -> Sequence[HintMark]:
+def marks_of(board: IngeniousBoard, action: Place | Choice) -> Sequence[HintMark]:
     """Both cells with their symbols half seen, and the tile of the rack; or the answer."""
     if isinstance(action, Choice):
         nodes = [] if board.question is None else board.question.focus.nodes

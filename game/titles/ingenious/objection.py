@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core import Seat
-from game.titles.ingenious.actions import Action, Choice, Place
+from game.titles.ingenious.actions import Action, Choice, Drawn, Place
 from game.titles.ingenious.area import PRINTED
 from game.titles.ingenious.board import OPEN
 from game.titles.ingenious.state import REFILL, State
@@ -20,6 +22,8 @@ def objection_to(state: State, action: Action) -> str | None:
     seat = state.turn
     if seat is None:
         return "the game is over"
+    if state.drawing is not None:
+        return _objection_to_draw(state, state.drawing, action)
     if state.phase == REFILL:
         is_asked = action in (Choice.DRAW, Choice.SWAP)
         return None if is_asked else f"seat {seat} has to choose between 'draw' and 'swap'"
@@ -30,8 +34,19 @@ def objection_to(state: State, action: Action) -> str | None:
             return f"seat {seat} has no extra placement to decline, it must place a tile"
         case Choice():
             return f"seat {seat} has to place a tile, a swap is not offered"
+        case Drawn():
+            return f"nobody draws now, seat {seat} has to place a tile"
         case Place():
             return _objection_to_place(state, seat, action)
+
+
+def _objection_to_draw(state: State, seat: Seat, action: Action) -> str | None:
+    if not isinstance(action, Drawn):
+        return f"seat {seat} has to draw first: nature tells what came"
+    if len(action.tiles) != state.owed:
+        return f"seat {seat} has to draw {state.owed} tiles, these are {len(action.tiles)}"
+    missing = Counter(action.tiles) - Counter(state.bag)
+    return f"the bag does not hold {next(iter(missing))}" if missing else None
 
 
 def _objection_to_place(state: State, seat: Seat, place: Place) -> str | None:

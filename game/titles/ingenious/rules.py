@@ -9,6 +9,7 @@ from random import Random
 
 from game.chance import shuffled
 from game.core import (
+    NATURE,
     Event,
     GameInfo,
     IllegalAction,
@@ -21,20 +22,25 @@ from game.core import (
     full_options,
 )
 from game.titles.ingenious import actions, turns, worlds
-from game.titles.ingenious.actions import Action, Choice, Place, all_places
+from game.titles.ingenious.actions import Action, Choice, Drawn, Place, all_places
 from game.titles.ingenious.board import Board
 from game.titles.ingenious.events import Arrived, ExtrasLost, Opened, Placed, Scored
 from game.titles.ingenious.mode import MODES, RADIUS, find_mode
 from game.titles.ingenious.objection import free_symbols, objection_to
 from game.titles.ingenious.scoring import moved, rank_key, score
 from game.titles.ingenious.state import HIDDEN_SEED, PLACE, REFILL, State, to_json
-from game.titles.ingenious.tile import ALL_TILES, COLOURS, UNKNOWN, Colour
+from game.titles.ingenious.tile import ALL_TILES, COLOURS, UNKNOWN, Colour, Rack
 
 MOST_PLACEMENTS = 81
 """What the largest area has room for."""
 
 MOST_EXTRAS = 24
 """Markers that can arrive at the end of a board: four sides of six, or two of twelve."""
+
+
+DRAWN = "drawn"
+BAG = Option("bag", ("computer", DRAWN))
+"""Who draws: the seed, or people out of a real bag, of which nature tells what came."""
 
 
 class Ingenious:
@@ -47,15 +53,18 @@ class Ingenious:
         options=(Option("mode", tuple(MODES), by_seats=((1, "solo"),)),),
         rules=1,
         is_hidden=True,
-        # A turn places once at least, refills by choice once at most, and declines only extras.
-        max_actions=2 * MOST_PLACEMENTS + MOST_EXTRAS,
+        # A turn places once at least, refills by choice once at most, and declines only extras; out
+        # of a real bag everybody draws before the first turn and after each.
+        max_actions=3 * MOST_PLACEMENTS + MOST_EXTRAS + 4,
+        at_table=(BAG,),
     )
 
     def setup(self, seats: int, options: Options, rng: Random) -> State:
-        mode = find_mode(full_options(self.info, seats, options)["mode"], seats)
+        full = full_options(self.info, seats, options)
+        mode = find_mode(full["mode"], seats)
         bag = tuple(shuffled(ALL_TILES, rng))  # IN-2
         size = mode.rack_size
-        return State(
+        state = State(
             mode=mode,
             seed=int(rng.random() * 2**53),
             swaps=0,
@@ -68,14 +77,19 @@ class Ingenious:
             bag=bag[seats * size :],
             opened=(None,) * seats,
         )
+        if full.get("bag") != DRAWN:
+            return state
+        return replace(state, bag=ALL_TILES, racks=((),) * seats, has_own_bag=True, drawing=Seat(0))
 
     def to_move(self, state: State) -> Seat | None:
-        return state.turn
+        return state.to_move
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Tile by tile, each way round, on every open pair; then `pass` where it is allowed."""
         if state.turn is None:
             return ()
+        if state.drawing is not None:
+            return (Drawn(tuple(sorted(_bag(state)[: state.owed]))),)
         if state.phase == REFILL:
             return (Choice.DRAW, Choice.SWAP)
         pairs = self._pairs(state, state.turn)
@@ -118,6 +132,8 @@ class Ingenious:
                 return turns.refill(state, seat, [])
             case Choice.SWAP:
                 return turns.swap(state, seat)
+            case Drawn(tiles):
+                return turns.drawn_from(state, tiles, [])
 
     def outcome(self, state: State) -> Outcome | None:
         """The best sorted scores win, the lowest colour first; returns are the lowest (IN-16)."""
@@ -149,7 +165,10 @@ class Ingenious:
         return event  # what a swap shows, all see; what is drawn, no event tells
 
     def chance(self, state: State, rng: Random) -> Action:
-        raise IllegalAction("nature never moves in ingenious: the bag is in the state")
+        if state.to_move != NATURE:
+            raise IllegalAction("nature does not move now: nobody draws out of a real bag")
+        drawn = shuffled(_bag(state), rng)[: state.owed]
+        return Drawn(tuple(sorted(drawn)))
 
     def guess(self, view: State, viewer: Seat, rng: Random) -> State:
         return worlds.guess(view, viewer, rng)
@@ -162,6 +181,11 @@ class Ingenious:
 
     def to_json(self, state: State) -> Json:
         return to_json(state)
+
+
+def _bag(state: State) -> Rack:
+    """The tiles in the bag; for a view all that could be there."""
+    return state.bag if UNKNOWN not in state.bag else tuple(worlds.hidden_tiles(state))
 
 
 def _place(state: State, seat: Seat, place: Place) -> Step[State]:

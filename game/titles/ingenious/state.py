@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.core import Json, Seat
+from game.core import NATURE, Json, Seat
 from game.titles.ingenious.area import area
 from game.titles.ingenious.board import OPEN, Board
 from game.titles.ingenious.mode import Mode
@@ -42,10 +42,28 @@ class State:
     """In the order of drawing."""
     opened: tuple[Colour | None, ...]
     """The printed symbol that each seat's first tile touched."""
+    has_own_bag: bool = False
+    """Whether people draw from a real bag, and nature tells what. The tiles of `bag` are then
+    sorted, for nobody knows in which order they will come."""
+    drawing: Seat | None = None
+    """Who draws from that bag now; None when everybody has drawn."""
+    returning: Rack = ()
+    """Tiles that were shown for a swap, and lie beside the bag until the new ones are drawn."""
 
     @property
     def seats(self) -> int:
         return len(self.racks)
+
+    @property
+    def to_move(self) -> Seat | None:
+        return self.turn if self.drawing is None else NATURE
+
+    @property
+    def owed(self) -> int:
+        """How many tiles whoever draws has to draw, as far as the bag lasts (IN-12, IN-17)."""
+        if self.drawing is None:
+            return 0
+        return min(len(self.bag), self.mode.rack_size - len(self.racks[self.drawing]))
 
     def scores_of(self, seat: Seat) -> Scores:
         return self.scores[self.mode.side(seat)]
@@ -61,10 +79,13 @@ def to_json(state: State) -> Json:
     """The plain form of a state or a view."""
     board = state.board
     lying = zip(area(board.radius).cells, board.colours, strict=True)
+    drawing: Json = {}
+    if state.has_own_bag:
+        drawing = {"drawing": state.drawing, "returning": [list(t) for t in state.returning]}
     return {
         "radius": board.radius,
         "mode": state.mode.name,
-        "to_move": state.turn,
+        "to_move": "nature" if state.drawing is not None else state.turn,
         "phase": state.phase,
         "bonus": state.bonus,
         "board": [[cell.q, cell.r, colour] for cell, colour in lying if colour != OPEN],
@@ -72,4 +93,4 @@ def to_json(state: State) -> Json:
         "scores": [list(scores) for scores in state.scores],
         "bag": [list(tile) for tile in state.bag],
         "opened": list(state.opened),
-    }
+    } | drawing

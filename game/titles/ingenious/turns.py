@@ -1,7 +1,12 @@
-"""What follows a placement: extra placements, the end, and refill or swap before the next turn."""
+"""What follows a placement: extra placements, the end, and refill or swap before the next turn.
+
+Tiles come out of the state's bag. Where people draw from a real one, the seat waits instead until
+nature has told what came.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from game.chance import random_stream, shuffled
@@ -71,6 +76,9 @@ def can_swap(state: State, seat: Seat) -> bool:
 def refill(state: State, seat: Seat, events: list[Event]) -> Step[State]:
     """Draw until the rack is whole, as far as the bag lasts (IN-12, IN-17)."""
     rack = state.racks[seat]
+    if state.has_own_bag:
+        waiting = replace(state, drawing=seat, phase=PLACE, bonus=0)
+        return Step(waiting, tuple(events)) if waiting.owed else drawn_from(waiting, (), events)
     drawn = state.bag[: max(0, state.mode.rack_size - len(rack))]
     events.append(Refilled(seat, len(drawn)))
     after = replace(state, bag=state.bag[len(drawn) :])
@@ -80,12 +88,34 @@ def refill(state: State, seat: Seat, events: list[Event]) -> Step[State]:
 def swap(state: State, seat: Seat) -> Step[State]:
     """Show the rack, draw a new one, and only then mix the old tiles in (IN-13)."""
     old = state.racks[seat]
+    if state.has_own_bag:
+        racks = (*state.racks[:seat], (), *state.racks[seat + 1 :])
+        shown = replace(state, racks=racks, returning=old, phase=PLACE, bonus=0, drawing=seat)
+        return Step(shown, (Swapped(seat, old, shown.owed),))
     drawn = state.bag[: state.mode.rack_size]
     rng = random_stream("ingenious", state.seed, f"swap {state.swaps}")
     bag = tuple(shuffled((*state.bag[len(drawn) :], *old), rng))
     after = replace(state, bag=bag, swaps=state.swaps + 1)
     swapped = Swapped(seat, old, len(drawn))
     return Step(_next_turn(after, seat, tuple(sorted(drawn))), (swapped,))
+
+
+def drawn_from(state: State, tiles: Rack, events: list[Event]) -> Step[State]:
+    """What nature told came out of a real bag; before the first turn all racks are drawn."""
+    seat = state.drawing
+    assert seat is not None, f"nobody draws in {state}"
+    rest = Counter(state.bag)
+    rest.subtract(tiles)
+    rest.update(state.returning)
+    rack = tuple(sorted((*state.racks[seat], *tiles)))
+    after = replace(state, bag=tuple(sorted(rest.elements())), returning=(), drawing=None)
+    if state.returning == () and tiles:
+        events.append(Refilled(seat, len(tiles)))
+    if state.board.tiles or state.opened[0] is not None:
+        return Step(_next_turn(after, seat, rack), tuple(events))
+    racks = (*state.racks[:seat], rack, *state.racks[seat + 1 :])
+    following = Seat(seat + 1) if seat + 1 < state.seats else None
+    return Step(replace(after, racks=racks, drawing=following), tuple(events))
 
 
 def _next_turn(state: State, seat: Seat, rack: Rack) -> State:

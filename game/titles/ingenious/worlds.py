@@ -15,7 +15,7 @@ from game.titles.ingenious.tile import ALL_TILES, UNKNOWN, Rack, Tile
 def hidden_tiles(view: State) -> list[Tile]:
     """The tiles that lie nowhere in sight, sorted: all of them without those that are seen."""
     seen = Counter(place.tile for place in view.board.tiles)
-    for pile in (*view.racks, view.bag):
+    for pile in (*view.racks, view.bag, view.returning):
         seen.update(tile for tile in pile if tile != UNKNOWN)
     return sorted((Counter(ALL_TILES) - seen).elements())
 

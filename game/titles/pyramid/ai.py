@@ -14,10 +14,17 @@ from game.ai.search import search
 from game.ai.thinking import last_thought, thoughts
 from game.chance import pick
 from game.core import AnyGame, Seat
+from game.titles.pyramid.actions import Action
 from game.titles.pyramid.fast import Move, Round
-from game.titles.pyramid.pyramid import UNKNOWN, Place
+from game.titles.pyramid.pyramid import UNKNOWN
 from game.titles.pyramid.state import IN, State
 from game.titles.pyramid.worlds import TRIES, hidden_figures
+
+
+def blind(game: AnyGame, view: State, rng: Random) -> Action:
+    """Any action: a hand that nobody shows to the computer leaves nothing to think about."""
+    legal: list[Action] = list(game.legal_actions(view))
+    return pick(legal, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +34,9 @@ class PlentifulPlayer:
     warmth: float = 1.0
     """How many figures more make a colour e times as likely."""
 
-    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Place:
+    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Action:
+        if UNKNOWN in view.hands[seat]:
+            return blind(game, view, rng)
         colours = sorted({place.colour for place in game.legal_actions(view)})
         weights = [exp(view.hands[seat].count(colour) / self.warmth) for colour in colours]
         chosen = rng.random() * sum(weights)
@@ -45,7 +54,9 @@ class GreedyPlayer:
     deny: float = 0.6
     """What a place for an unseen figure weighs against one for an own figure."""
 
-    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Place:
+    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Action:
+        if UNKNOWN in view.hands[seat]:
+            return blind(game, view, rng)
         colours = view.variant.edition.colours
         now = Round.from_state(view)
         unseen = Hidden(view).counts
@@ -149,13 +160,16 @@ class SearchPlayer:
 
     limit: Limit
 
-    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Place:
-        place: Place = last_thought(thoughts(self, game, view, seat, rng))
-        return place
+    def choose(self, game: AnyGame, view: State, seat: Seat, rng: Random) -> Action:
+        action: Action = last_thought(thoughts(self, game, view, seat, rng))
+        return action
 
     def think(
         self, game: AnyGame, view: State, seat: Seat, rng: Random, limit: Limit
-    ) -> Iterator[Place]:
+    ) -> Iterator[Action]:
+        if UNKNOWN in view.hands[seat]:
+            yield blind(game, view, rng)
+            return
         colours = view.variant.edition.colours
         now = Round.from_state(view)
         for move in search(Hidden(view).deal, margins, limit, rng):

@@ -34,6 +34,13 @@ class Edition:
 
 TIE = Option("tie", ("shared", "extra_round"))
 
+COMPUTER: Final = "computer"
+UNSEEN: Final = "unseen"
+SCANNED: Final = "scanned"
+DEAL: Final = Option("deal", (COMPUTER, UNSEEN, SCANNED))
+"""Who deals: the seed; people, of whose hands nobody knows more than the size; or people, of whose
+hands nature tells one after another."""
+
 PENGUIN: Final = Edition(
     info=GameInfo(
         id="penguin",
@@ -48,6 +55,7 @@ PENGUIN: Final = Edition(
         rules=1,
         is_hidden=True,
         max_actions=None,  # every fall deals the round again (P-16)
+        at_table=(DEAL,),
     ),
     colours=(BLUE, GREEN, RED, YELLOW),
     per_colour=9,
@@ -63,7 +71,10 @@ PARTY: Final = Edition(
         options=(Option("majority_colour", ("green", "blue")), TIE),
         rules=1,
         is_hidden=True,
-        max_actions=36 * 6 * 2,  # a round per seat, and as many again to break ties
+        # A round per seat, and as many again to break ties; each seat's hand is told once, or its
+        # going out is said, and the base may be started.
+        max_actions=(36 + 6 + 1) * 6 * 2,
+        at_table=(DEAL,),
     ),
     colours=(BLUE, GREEN, PURPLE, RED, YELLOW),
     per_colour=7,
@@ -85,6 +96,7 @@ class Variant:
     costs_plus_one: bool = True
     pays_cleared: bool = False
     has_extra_rounds: bool = False
+    deal: str = COMPUTER
 
     @classmethod
     def from_options(cls, edition: Edition, seats: int, options: Options) -> Variant:
@@ -99,6 +111,7 @@ class Variant:
             costs_plus_one=options.get("knock_over_plus_one") != "off",
             pays_cleared=options.get("knock_over_pays_cleared") == "on",
             has_extra_rounds=options["tie"] == "extra_round",
+            deal=options.get("deal", COMPUTER),
         )
 
     def deck(self) -> list[Colour]:

@@ -1,41 +1,16 @@
-"""How a round is dealt, goes on from seat to seat, and ends."""
+"""How a round goes on from seat to seat, and ends."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from game.chance import random_stream, shuffled
 from game.core import Event, Seat, Step
-from game.titles.pyramid.edition import CLEARED_BONUS, LEFTOVER_SEATS
-from game.titles.pyramid.events import Blocked, Cleared, Dealt, RoundEnded
-from game.titles.pyramid.pyramid import Colour, Pyramid
+from game.titles.pyramid.deals import deal
+from game.titles.pyramid.edition import CLEARED_BONUS, UNSEEN
+from game.titles.pyramid.events import Blocked, Cleared, RoundEnded
+from game.titles.pyramid.pyramid import UNKNOWN, Pyramid
 from game.titles.pyramid.state import BLOCKED, CLEARED, IN, Hand, State
-
-
-def deal(state: State) -> Step[State]:
-    """Deal the current round, for the first time or again (P-4, P-16)."""
-    variant, seats = state.variant, state.seats
-    rng = random_stream(variant.edition.info.id, state.seed, f"deal {state.deals}")
-    deck = shuffled(variant.deck(), rng)
-    size = variant.hand_size
-    hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in range(seats))
-    rest = deck[size * seats :]
-    pyramid = Pyramid(variant.width)
-    if seats == LEFTOVER_SEATS:
-        pyramid = pyramid.with_figure(rest.pop(), 0, 0)
-    nobody: tuple[tuple[Colour, ...], ...] = ((),) * seats
-    dealt = replace(
-        state,
-        deals=state.deals + 1,
-        turn=state.starter,
-        pyramid=pyramid,
-        hands=hands,
-        aside=tuple(sorted(rest)),
-        discards=nobody,
-        status=(IN,) * seats,
-        lacks=nobody,
-    )
-    return Step(dealt, (Dealt(state.round, state.starter, (size,) * seats, len(rest)),))
+from game.titles.pyramid.worlds import hidden_figures
 
 
 def go_on(
@@ -45,51 +20,85 @@ def go_on(
 
     `pyramid` and `hands` are those with the figure placed; `state` still has the others.
     """
-    status, penalties = list(state.status), list(state.penalties)
-    discards, lacks = list(state.discards), list(state.lacks)
-    at_once = state.variant.edition.is_paid_at_once
+    status, penalties = state.status, state.penalties
     if not hands[seat]:  # P-10, PP-6
-        status[seat] = CLEARED
-        change = -bonus(penalties[seat]) if at_once else 0
-        penalties[seat] += change
+        change = -bonus(penalties[seat]) if state.variant.edition.is_paid_at_once else 0
+        status = (*status[:seat], CLEARED, *status[seat + 1 :])
+        penalties = (*penalties[:seat], penalties[seat] + change, *penalties[seat + 1 :])
         events.append(Cleared(seat, change))
-    turn: Seat | None = None
-    seats = len(hands)
-    for ahead in range(1, seats + 1):  # P-5, and P-11 when it comes back to the same seat
-        other = Seat((seat + ahead) % seats)
-        if status[other] != IN:
-            continue
-        if any(pyramid.places(colour) for colour in hands[other]):
-            turn = other
-            break
-        status[other] = BLOCKED  # P-9, PP-5: for good, even if a place opens later
-        left = hands[other]
-        lacks[other] = tuple(c for c in state.variant.edition.colours if pyramid.places(c))
-        change = len(left) if at_once else 0
-        penalties[other] += change
-        if at_once:
-            discards[other], hands[other] = left, ()
-        events.append(Blocked(other, len(left), change))
-    after = replace(
+    placed = replace(
         state,
-        turn=turn,
+        turn=None,
         pending=None,
         pyramid=pyramid,
         hands=tuple(hands),
-        discards=tuple(discards),
-        status=tuple(status),
-        lacks=tuple(lacks),
-        penalties=tuple(penalties),
+        status=status,
+        penalties=penalties,
     )
-    if turn is None:
-        return _end(after, events)
-    return Step(after, tuple(events))
+    return _pass_on(placed, seat, events)
 
 
-def _end(state: State, events: list[Event]) -> Step[State]:
-    """P-12, P-13 and P-18: score the round, then deal the next one or end the game."""
+def leave(state: State, seat: Seat) -> Step[State]:
+    """A seat whose hand nobody else knows has said that it is out (P-9)."""
+    events: list[Event] = []
+    return _pass_on(_blocked(replace(state, turn=None), seat, events), seat, events)
+
+
+def _pass_on(state: State, seat: Seat, events: list[Event]) -> Step[State]:
+    """The next seat that can place gets the turn; those before it are out for good."""
+    seats = len(state.hands)
+    for ahead in range(1, seats + 1):  # P-5, and P-11 when it comes back to the same seat
+        other = Seat((seat + ahead) % seats)
+        if state.status[other] != IN:
+            continue
+        if _can_place(state, other):
+            return Step(replace(state, turn=other), tuple(events))
+        state = _blocked(state, other, events)
+    variant = state.variant
+    if variant.deal == UNSEEN and not variant.edition.is_paid_at_once:
+        return Step(replace(state, turn=seat, is_counting=True), tuple(events))
+    return end(state, tuple(map(len, state.hands)), events)
+
+
+def _can_place(state: State, seat: Seat) -> bool:
+    """Whether a hand fits anywhere; one that nobody knows, as long as any hidden figure does."""
+    hand, pyramid = state.hands[seat], state.pyramid
+    if UNKNOWN in hand:
+        return any(pyramid.places(colour) for colour in dict.fromkeys(hidden_figures(state)))
+    return any(pyramid.places(colour) for colour in hand)
+
+
+def _blocked(state: State, seat: Seat, events: list[Event]) -> State:
+    """P-9, PP-5: out for good, even if a place opens later."""
+    left = state.hands[seat]
+    at_once = state.variant.edition.is_paid_at_once
+    change = len(left) if at_once else 0
+    lacks = tuple(c for c in state.variant.edition.colours if state.pyramid.places(c))
+    events.append(Blocked(seat, len(left), change))
+    hands, discards = state.hands, state.discards
+    if at_once:
+        discards = (*discards[:seat], left, *discards[seat + 1 :])
+        hands = (*hands[:seat], (), *hands[seat + 1 :])
+    return replace(
+        state,
+        hands=hands,
+        discards=discards,
+        status=(*state.status[:seat], BLOCKED, *state.status[seat + 1 :]),
+        lacks=(*state.lacks[:seat], lacks, *state.lacks[seat + 1 :]),
+        penalties=(
+            *state.penalties[:seat],
+            state.penalties[seat] + change,
+            *state.penalties[seat + 1 :],
+        ),
+    )
+
+
+def end(state: State, left: tuple[int, ...], events: list[Event]) -> Step[State]:
+    """P-12, P-13 and P-18: score the round, then deal the next one or end the game.
+
+    `left` are the figures that count against each seat; what was paid at once needs none.
+    """
     penalties, changes = state.penalties, (0,) * state.seats
-    left = tuple(map(len, state.hands))
     if state.variant.edition.is_paid_at_once:
         left = tuple(map(len, state.discards))
     else:

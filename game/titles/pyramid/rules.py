@@ -20,8 +20,8 @@ from game.core import (
     Step,
     full_options,
 )
-from game.titles.pyramid import actions, rounds, worlds
-from game.titles.pyramid.actions import HOLDS, Action, Falls, Holds
+from game.titles.pyramid import actions, deals, rounds, worlds
+from game.titles.pyramid.actions import HOLDS, OUT, Action, Deal, Falls, Holds, Left, Out, Start
 from game.titles.pyramid.edition import Edition, Variant
 from game.titles.pyramid.events import Fell, Held, Placed
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Place, Pyramid
@@ -58,7 +58,7 @@ class PyramidGame:
             lacks=nobody,
             penalties=(0,) * seats,  # P-3
         )
-        return rounds.deal(blank).state
+        return deals.deal(blank).state
 
     def to_move(self, state: State) -> Seat | None:
         return state.to_move
@@ -68,8 +68,8 @@ class PyramidGame:
         if mover is None:
             return ()
         if mover == NATURE:
-            return (HOLDS, *(Falls((cell,)) for cell in _standing(state)))
-        hand = state.hands[mover]
+            return _answers(state)
+        hand = deals.choices(state, mover)
         pyramid = state.pyramid
         places: list[Action] = []
         last = None
@@ -77,22 +77,28 @@ class PyramidGame:
             if colour != last:
                 places.extend(pyramid.places(colour))
                 last = colour
+        if UNKNOWN in state.hands[mover]:
+            places.append(OUT)
         return places
 
     def is_legal(self, state: State, action: Action) -> bool:
         mover = state.to_move
         match action:
             case Place(colour, level, col):
-                if mover is None or mover == NATURE or colour not in state.hands[mover]:
+                if mover is None or mover == NATURE or colour not in deals.choices(state, mover):
                     return False
                 cells = state.pyramid.open_cells
                 takes = cells.get(Cell(level, col))
                 return Cell(level, col) in cells and (takes is None or colour in takes)
             case Holds():
-                return mover == NATURE
+                return state.pending is not None
             case Falls(cells):
-                standing = set(_standing(state)) if mover == NATURE else set()
+                standing = set(_standing(state)) if state.pending is not None else set()
                 return bool(cells) and list(cells) == sorted(set(cells)) and standing >= set(cells)
+            case Deal() | Start() | Left():
+                return deals.can_tell(state, action)
+            case Out():
+                return mover is not None and mover != NATURE and UNKNOWN in state.hands[mover]
 
     def apply(self, state: State, action: Action) -> Step[State]:
         if not self.is_legal(state, action):
@@ -104,12 +110,20 @@ class PyramidGame:
                 return self._hold(state)
             case Falls(cells):
                 return self._fall(state, cells)
+            case Deal() | Start():
+                return deals.tell(state, action)
+            case Left(counts):
+                return rounds.end(replace(state, turn=None, is_counting=False), counts, [])
+            case Out():
+                seat = state.turn
+                assert seat is not None, f"is_legal lets nobody go out of {state}"
+                return rounds.leave(state, seat)
 
     def _place(self, state: State, place: Place) -> Step[State]:
         seat = state.turn
         assert seat is not None, f"is_legal admits no placement in {state}"
         left = list(state.hands[seat])
-        left.remove(place.colour)
+        left.remove(place.colour if place.colour in left else UNKNOWN)
         hands = list(state.hands)
         hands[seat] = tuple(left)
         placed = Placed(seat, place.colour, place.level, place.col)
@@ -139,7 +153,7 @@ class PyramidGame:
                     changes[other] = -rounds.bonus(state.penalties[other])
         penalties = tuple(p + c for p, c in zip(state.penalties, changes, strict=True))
         fell = Fell(seat, cells, behind, tuple(changes))
-        dealt = rounds.deal(replace(state, penalties=penalties, pending=None))
+        dealt = deals.deal(replace(state, penalties=penalties))
         return Step(dealt.state, (fell, *dealt.events))
 
     def outcome(self, state: State) -> Outcome | None:
@@ -167,6 +181,8 @@ class PyramidGame:
         return event  # events carry nothing but what lies open on the table
 
     def chance(self, state: State, rng: Random) -> Action:
+        if state.pending is None:
+            return deals.plausible(state, rng)
         if rng.random() >= FALL_CHANCE:
             return HOLDS
         return Falls((pick(_standing(state), rng),))
@@ -184,6 +200,13 @@ class PyramidGame:
         return to_json(state)
 
 
+def _answers(state: State) -> Sequence[Action]:
+    """One of each kind that nature may give."""
+    if state.pending is not None:
+        return (HOLDS, *(Falls((cell,)) for cell in _standing(state)))
+    return deals.starts(state) if state.telling == NATURE else (deals.plausible(state, None),)
+
+
 def _standing(state: State) -> list[Cell]:
     """The cells whose figures can fall: the standing ones and the one just placed, sorted."""
     cells = [figure.cell for figure in state.pyramid.figures()]
@@ -197,6 +220,9 @@ def _situation(state: State) -> str:
         return "the game is over"
     if state.pending is not None:
         return "the tower has to answer first, with 'holds' or 'falls …'"
+    if state.to_move == NATURE:
+        form = actions.to_text(deals.plausible(state, None))
+        return f"the table has to tell first, for example {form!r}"
     hand = Counter(state.hands[state.turn])
     held = ", ".join(f"{count} {colour}" for colour, count in sorted(hand.items()))
     cells = ", ".join(

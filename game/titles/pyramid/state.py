@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core import NATURE, Json, Seat
-from game.titles.pyramid.edition import Variant
+from game.titles.pyramid.edition import COMPUTER, Variant
 from game.titles.pyramid.pyramid import Colour, Place, Pyramid
 
 Hand = tuple[Colour, ...]
-"""The colours of a hand, sorted; UNKNOWN for each that the viewer may not see."""
+"""The colours of a hand, sorted; UNKNOWN for each that the viewer may not see, or nobody knows."""
 
 IN: Final = "in"
 BLOCKED: Final = "blocked"
@@ -47,6 +47,11 @@ class State:
     penalties: tuple[int, ...]
     pending: Place | None = None
     """The figure on which the tower has yet to decide; it left the hand already."""
+    telling: Seat | None = None
+    """Whose hand, dealt by people, nature tells next; NATURE where it is the figure that starts the
+    base; None when all is told."""
+    is_counting: bool = False
+    """Whether nature has yet to tell how many figures were left behind the screens (P-12)."""
 
     @property
     def seats(self) -> int:
@@ -54,7 +59,8 @@ class State:
 
     @property
     def to_move(self) -> Seat | None:
-        return self.turn if self.pending is None else NATURE
+        is_asked = self.pending is not None or self.telling is not None or self.is_counting
+        return NATURE if is_asked else self.turn
 
 
 def to_json(state: State) -> Json:
@@ -77,4 +83,8 @@ def to_json(state: State) -> Json:
         data["pending"] = None if pending is None else [pending.level, pending.col, pending.colour]
     if state.variant.edition.is_paid_at_once:
         data["discards"] = [sorted(hand) for hand in state.discards]
+    if state.variant.deal != COMPUTER:
+        telling = state.telling
+        data["telling"] = "base" if telling == NATURE else telling
+        data["counting"] = state.is_counting
     return data

@@ -8,6 +8,7 @@ from random import Random
 
 from game.chance import pick, shuffled
 from game.core import Seat
+from game.titles.pyramid.edition import UNSEEN
 from game.titles.pyramid.pyramid import UNKNOWN, Colour
 from game.titles.pyramid.state import HIDDEN_SEED, Hand, State
 
@@ -34,7 +35,11 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
 
     Blocked seats get no colour that fitted when they were passed over, as far as the figures that
     are left allow it. Whoever is to move gets a figure that fits, for nobody is asked without one.
+    Hands that nobody knows stay as they are, since the true state knows no more of them.
     """
+    seed = int(rng.random() * 2**53) if view.seed == HIDDEN_SEED else view.seed
+    if view.variant.deal == UNSEEN:
+        return replace(view, seed=seed)
     figures = hidden_figures(view)
     for attempt in range(TRIES + 1):
         pool = shuffled(figures, rng)
@@ -45,7 +50,7 @@ def guess(view: State, viewer: Seat, rng: Random) -> State:
     seats = view.seats
     return replace(
         view,
-        seed=int(rng.random() * 2**53) if view.seed == HIDDEN_SEED else view.seed,
+        seed=seed,
         hands=tuple(filled[:seats]),
         discards=tuple(filled[seats : 2 * seats]),
         aside=filled[-1],
