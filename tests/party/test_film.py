@@ -82,7 +82,7 @@ def best_fall(name: str, seed: int) -> Fall:
 
 def test_a_round_keeps_the_film_of_every_collapse() -> None:
     game, downs = played("dangling", 1, 3)
-    assert len(downs) >= 4
+    assert len(downs) >= 3
     assert len({down.seat for down in downs}) > 1
     assert [(fall.seat, fall.fallen) for fall in game.collapses] == [(d.seat, d.ids) for d in downs]
     assert game.best_fall is max(game.collapses, key=lambda fall: len(fall.fallen))
