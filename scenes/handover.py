@@ -32,6 +32,11 @@ BUTTON: Final = Rect(600, 726, 720, 108)
 OTHER: Final = Rect(760, 992, 400, 68)
 
 
+def _button_of(device: Device) -> Button:
+    """What says "it is me" on a device: a box has one button for everybody."""
+    return Button.SOUTH if device.kind is DeviceKind.BOX else CONFIRM
+
+
 class Choice(StrEnum):
     """How a curtain was left."""
 
@@ -101,7 +106,7 @@ class CurtainScene(Scene):
         match intent:
             case Press(device, Button.MENU):
                 self.dismiss(Choice.ELSEWHERE)
-            case Press(device, button) if button is CONFIRM:
+            case Press(device, button) if button is _button_of(device):
                 self._confirm(device)
             case Touch() | Point() | Lift():
                 self._point(intent)
@@ -171,7 +176,9 @@ class CurtainScene(Scene):
             canvas.icon("eye", box.x - 42, 668, 56, canvas.theme.accent_text)
         label = _("I am {name}").format(name=self.chair.name)
         device = self._shown_device()
-        signs = () if device is None else prompts_for(self.stage.devices, device, CONFIRM)
+        signs = (
+            () if device is None else prompts_for(self.stage.devices, device, _button_of(device))
+        )
         draw_button(
             canvas,
             BUTTON,
@@ -215,7 +222,7 @@ class CurtainScene(Scene):
         items = []
         if device is not None:
             items = [
-                HintItem(prompts_for(self.stage.devices, device, CONFIRM), label),
+                HintItem(prompts_for(self.stage.devices, device, _button_of(device)), label),
                 HintItem(prompts_for(self.stage.devices, device, Button.MENU), other),
             ]
             items = [item for item in items if item.prompts]

@@ -11,6 +11,7 @@ from game.titles.pocket.actions import Agree, Decline, Leave, Reveal, Stop
 from game.titles.pocket.actions import Move as CarryTo
 from game.titles.pocket.tiles import INDEX
 from scenes.boards.iceberg_aim import LEAVE, cell_key, target_key
+from scenes.handover import CurtainScene
 from scenes.hybrid.box_controls import CONFIRM
 from scenes.intents import DeviceKind
 from tests.hybrid.hybrid_rig import HybridRig
@@ -36,10 +37,15 @@ class BoxPlayer:
             )
             if rig.top is rig.table or rig.table.match.outcome is not None:
                 return
-            top = rig.top
-            rig.confirm()
+            heard = rig.real.health(rig.real.names[0]).counts.frames
+            if isinstance(rig.top, CurtainScene):
+                rig.pilot.frames(30)
+                assert rig.top.chair.device is not None
+                rig.box.press(rig.top.chair.device.number or CONFIRM)
+            else:
+                rig.confirm()
             # Without drawing, frames pass faster than a press comes over the line.
-            rig.wait(lambda: any(rig.real.presses.values()) or rig.top is not top)  # noqa: B023
+            rig.wait(lambda h=heard: rig.real.health(rig.real.names[0]).counts.frames > h)  # type: ignore[misc]
             rig.pilot.frames(4)
         raise AssertionError(f"{type(rig.top).__name__} does not go away")
 

@@ -8,8 +8,11 @@ from typing import Final
 import pytest
 
 from game.record import Record
-from scenes.hybrid.box_controls import ANYBODY, PLACES
+from scenes.hybrid.box_controls import ANYBODY, CONFIRM, PLACES
 from scenes.intents import Device
+from scenes.lobby import LobbyScene
+from scenes.menu import MenuScene
+from scenes.table import TableScene
 from tests.hybrid.box_player import BoxPlayer
 from tests.hybrid.hybrid_rig import HybridRig, hybrid
 from tests.hybrid.mouse_hands import by_mouse
@@ -87,3 +90,43 @@ def test_the_box_alone_drafts_melts_and_drifts(name: str) -> None:
     with quick("iceberg", tags=0) as rig:
         record = recorded("iceberg", 5, 3, VARIANTS[name])
         assert by_box(rig, record) == record
+
+
+def _knob_to(rig: QuickRig, key: str) -> None:
+    """Walk the menu that is open, one detent after another."""
+    scene = rig.app.stage.stack.top
+    assert isinstance(scene, MenuScene)
+    for _ in range(60):
+        if scene.focus.key == key:
+            rig.box.press(CONFIRM)
+            rig.pilot.frames(3)
+            return
+        rig.box.turn(1)
+        rig.pilot.frames(1)
+    raise AssertionError(f"the knob walks through {[node.key for node in scene.focus.nodes]}")
+
+
+def test_six_people_sit_down_and_play_by_the_box_alone() -> None:
+    """Four by their own buttons; the others sit down, and play, by the knob and Confirm."""
+    with quick("penguin_party", tags=0) as rig:
+        lobby = LobbyScene(rig.app.stage, PLACES[0])
+        rig.app.stage.stack.push(lobby)
+        rig.pilot.frames(3)
+        for n in (2, 3, 4):
+            rig.box.press(n)
+            rig.pilot.frames(3)
+        _knob_to(rig, "game:penguin_party")
+        for row in (4, 5):
+            _knob_to(rig, f"seat:{row}")
+            _knob_to(rig, "sit")
+        assert [row.is_person for row in lobby.lobby.rows] == [True] * 6
+        _knob_to(rig, "start")
+        rig.pilot.until(lambda: len(rig.app.stage.stack) > 2)
+        (table,) = [s for s in rig.app.stage.stack.visible() if isinstance(s, TableScene)]
+        seats = HybridRig(rig.app, rig.pilot, table, rig.box, rig.real)
+        player = BoxPlayer(seats)
+        while table.match.outcome is None and table.match.version < 24:
+            player.settle()
+            legal = table.match.legal_actions()
+            player.act(legal[(table.match.version * 7) % len(legal)])
+        assert {seat for seat, _action in table.match.log} == set(range(6))
