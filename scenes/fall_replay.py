@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from scenes.draw import Canvas
 from scenes.fall_picture import FallPicture, camera_of
-from scenes.fall_replay_view import BAR, BIG_BUTTONS, BUTTONS, TRACK, draw_replay
+from scenes.fall_replay_view import BAR, BIG_BUTTONS, BUTTONS, ENDS, TRACK, draw_replay
 from scenes.fall_saver import FallSaver, Kind, SaveState
 from scenes.fall_story import FallStory
 from scenes.focus import Node
@@ -25,35 +25,66 @@ FOOT: Final = 706.0
 FLOE: Final = 460.0
 STILL_AFTER: Final = 6
 """Frames after the slip that are shown first where motion is reduced."""
+TURNS: Final = {"earlier": -1, "later": 1}
 JUMP: Final = 0.1
 """Seconds that a step on the track is long."""
 
 
 class FallReplayScene(MenuScene):
-    """Dismisses with None. `saver` may be at work already, for a fall shown elsewhere as well."""
+    """Dismisses with None. `saver` may be at work already, for a fall shown elsewhere as well.
+
+    `falls` are those among which can be chosen, the first one first; `story` is shown at first.
+    """
 
     first = "play"
     is_plain: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, story: FallStory, saver: FallSaver | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        story: FallStory,
+        saver: FallSaver | None = None,
+        *,
+        falls: Sequence[FallStory] = (),
+    ) -> None:
         super().__init__(stage)
-        self.story = story
-        folder = stage.pictures
-        self.saver = saver
-        if saver is None and folder is not None:
-            self.saver = FallSaver(story, folder)
-        self._is_own = saver is None
-        self.picture = FallPicture(story, camera_of(story, TOP, FOOT, FLOE))
+        self.falls = tuple(falls) or (story,)
+        self._savers = {} if saver is None else {story.key: saver}
+        self._lent = saver
         self.speed = SPEEDS[0]
+        self._is_dragging = False
+        self._show(story)
+
+    def _show(self, story: FallStory) -> None:
+        self.story = story
+        self.saver = self._saver()
+        self.picture = FallPicture(story, camera_of(story, TOP, FOOT, FLOE))
         self.position = 0.0
         self.is_playing = not self.is_still
         if self.is_still:
             self.position = float(min(story.last, story.slip + STILL_AFTER))
-        self._is_dragging = False
+
+    def _saver(self) -> FallSaver | None:
+        """What saves this fall, which goes on while another one is shown."""
+        key, folder = self.story.key, self.stage.pictures
+        if key not in self._savers and folder is not None:
+            self._savers[key] = FallSaver(self.story, folder)
+        return self._savers.get(key)
+
+    @property
+    def index(self) -> int:
+        """Which one of the falls is shown."""
+        keys = [story.key for story in self.falls]
+        return keys.index(self.story.key)
+
+    def choose(self, step: int) -> None:
+        """The fall before or after; beyond the last one comes the first."""
+        self._show(self.falls[(self.index + step) % len(self.falls)])
+        self.refresh()
 
     @property
     def rests_after(self) -> float | None:
-        is_busy = self.is_playing or (self.saver is not None and self.saver.is_working)
+        is_busy = self.is_playing or any(saver.is_working for saver in self._savers.values())
         return None if is_busy else super().rests_after
 
     def build(self) -> Sequence[Node]:
@@ -68,7 +99,9 @@ class FallReplayScene(MenuScene):
         }
         if self.saver is None:
             acts = {key: act for key, act in acts.items() if key not in ("png", "gif")}
-        rects = BIG_BUTTONS if self.is_big else BUTTONS
+        if len(self.falls) > 1:
+            acts |= {key: partial(self.choose, step) for key, step in TURNS.items()}
+        rects = (BIG_BUTTONS if self.is_big else BUTTONS) | ENDS
         track = Node("track", TRACK, self.toggle, step=self._jump)
         return [track, *(Node(key, rects[key], act) for key, act in acts.items())]
 
@@ -128,18 +161,19 @@ class FallReplayScene(MenuScene):
                 self._change_speed()
 
     def dismiss(self, result: object = None) -> None:
-        if self._is_own and self.saver is not None and self.saver.is_working:
-            self.saver.close()
+        for saver in self._savers.values():
+            if saver is not self._lent and saver.is_working:
+                saver.close()
         super().dismiss(result)
 
     # Time
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.saver is not None:
-            was = self.saver.state
-            self.saver.update()
-            if was is SaveState.WORKING and not self.saver.is_working:
+        for saver in self._savers.values():
+            was = saver.state
+            saver.update()
+            if was is SaveState.WORKING and not saver.is_working:
                 self.refresh()
         if self.is_playing:
             self.go_to(self.position + seconds * FRAMES_A_SECOND * self.speed)

@@ -42,13 +42,15 @@ BIG_BUTTONS: Final = {
     "gif": Rect(1162, _Y, 420, _HIGH),
     "done": Rect(1594, _Y, 278, _HIGH),
 }
+ENDS: Final = {"earlier": Rect(40, 8, 84, 74), "later": Rect(500, 8, 84, 74)}
+"""To the fall before and after, on both sides of the number of this one."""
 ASIDE: Final = 170.0
 """How far right of the middle the tower stands, beside the card."""
 NARROW: Final = 300.0
 """Below this width a button that saves has its sign on its corner."""
 _CARD: Final = Rect(56, 140, 600, 0)
 _BIG_CARD: Final = Rect(40, 136, 760, 0)
-_ICONS: Final = {"prev": "prev", "next": "next"}
+_ICONS: Final = {"prev": "prev", "next": "next", "earlier": "left", "later": "right"}
 
 
 def draw_replay(scene: FallReplayScene, canvas: Canvas) -> None:
@@ -69,9 +71,7 @@ def _draw_bars(scene: FallReplayScene, canvas: Canvas) -> None:
     )
     for y in (TOP_BAR.bottom - 22, FOOT_BAR.y + 6):
         canvas.drawing(0, y, CANVAS_WIDTH, 16, holes)
-    gold = "#FFD166"
-    canvas.icon("film", 84, 46, 60, gold)
-    canvas.text(_("The fall"), 134, 47, 54, face="heavy", colour=gold, max_width=700, max_height=76)
+    _draw_which(scene, canvas)
     seconds = (scene.position - scene.story.slip) / 60
     canvas.text(
         _("{seconds} s").format(seconds=f"{seconds:+.2f}"), 1856, 47, 44, face="heavy",
@@ -79,7 +79,24 @@ def _draw_bars(scene: FallReplayScene, canvas: Canvas) -> None:
     )  # fmt: skip
     canvas.text(
         scene.story.size(), 1070, 47, 40, face="title", colour="#FFFFFF", align="c",
-        max_width=900, max_height=66,
+        max_width=880, max_height=66,
+    )  # fmt: skip
+
+
+def _draw_which(scene: FallReplayScene, canvas: Canvas) -> None:
+    """Which one of the falls it is."""
+    gold = "#FFD166"
+    if len(scene.falls) == 1:
+        canvas.icon("film", 84, 46, 60, gold)
+        canvas.text(
+            _("The fall"), 134, 47, 54, face="heavy", colour=gold, max_width=440, max_height=76
+        )
+        return
+    words = _("Fall {number} of {total}").format(number=scene.index + 1, total=len(scene.falls))
+    left, right = ENDS["earlier"].right, ENDS["later"].x
+    canvas.text(
+        words, (left + right) / 2, 46, 48, face="heavy", colour=gold, align="c",
+        max_width=right - left - 32, max_height=72,
     )  # fmt: skip
 
 
@@ -151,7 +168,7 @@ def _draw_buttons(scene: FallReplayScene, canvas: Canvas) -> None:
     for node in scene.focus.nodes:
         state = scene.state(node.key)
         match node.key:
-            case "prev" | "next":
+            case "prev" | "next" | "earlier" | "later":
                 draw_button(canvas, node.rect, "", state)
                 ink = INK if state.is_chosen else canvas.theme.panels["button"].text
                 canvas.icon(_ICONS[node.key], *node.rect.center, 46, ink)

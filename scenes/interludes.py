@@ -14,10 +14,10 @@ from scenes.intents import Device
 from scenes.lost_device import LostDeviceScene
 from scenes.play_on import PlayOn
 from scenes.replay import Replay
-from scenes.text import _
+from scenes.replay_falls import falls_at
+from scenes.text import _, ngettext
 
 if TYPE_CHECKING:
-    from scenes.fall_story import FallStory
     from scenes.table import TableScene
 
 
@@ -42,7 +42,7 @@ def pause(table: TableScene) -> None:
             case "hint":
                 hint.ask(table)
             case "fall":
-                watch_fall(table, table.board.last_fall)
+                watch_fall(table)
 
     if table.stage.stack.top is table:
         table.hints.cancel()
@@ -51,18 +51,21 @@ def pause(table: TableScene) -> None:
         if table.stage.settings.has_hints:
             closed["hint"] = hint.refusal(table)
             notes["hint"] = hint_words.used_words(table.hints.counts, table.seats.names)
-        if table.board.last_fall is not None:
-            notes["fall"] = table.board.last_fall.size()
+        falls = table.board.falls
+        if falls:
+            count = ngettext("{number} fall", "{number} falls", len(falls))
+            notes["fall"] = falls[0].size() if len(falls) == 1 else count.format(number=len(falls))
         scene = PauseScene(table.stage, table.game_id, closed=closed, notes=notes)
         table.stage.stack.push(scene, answered)
 
 
-def watch_fall(table: TableScene, story: FallStory | None) -> None:
-    """Watch a fall again, slowly, with its cause."""
+def watch_fall(table: TableScene) -> None:
+    """Watch the last fall again, slowly, with its cause, and any of those before."""
     from scenes.fall_replay import FallReplayScene
 
-    if story is not None:
-        table.stage.stack.push(FallReplayScene(table.stage, story))
+    falls = table.board.falls
+    if falls:
+        table.stage.stack.push(FallReplayScene(table.stage, falls[-1], falls=falls))
 
 
 def curtain(table: TableScene, seat: Seat) -> None:
@@ -141,7 +144,8 @@ def look_back(table: TableScene) -> None:
     match = table.match
     replay = Replay(match, tuple(table.seats.names), table.viewer, dict(table.stands))
     start = 0 if match.outcome is not None else match.version
-    scene = ScrubberScene(table.stage, table.seated(), replay, start=start)
+    falls = falls_at(replay.entries(), table.board.falls, table.chairs)
+    scene = ScrubberScene(table.stage, table.seated(), replay, start=start, falls=falls)
 
     def answered(result: PlayOn | None) -> None:
         if result is not None:
@@ -155,8 +159,7 @@ def round_result(table: TableScene) -> None:
     from scenes.round_result import RoundResultScene
 
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=False)
-    story = table.board.fresh_fall
-    on_fall = None if story is None else lambda: watch_fall(table, story)
+    on_fall = (lambda: watch_fall(table)) if table.board.falls else None
     scene = RoundResultScene(table.stage, table.seats.setup, report, on_fall=on_fall)
     table.stage.stack.push(scene)
 
@@ -166,8 +169,9 @@ def final_result(table: TableScene) -> None:
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=True)
     report = hint.explained(table, report)
     scene = find_result(table.game_id)(
-        table.stage, table.seats.setup, report, on_watch=lambda: look_back(table)
-    )
+        table.stage, table.seats.setup, report, on_watch=lambda: look_back(table),
+        on_falls=(lambda: watch_fall(table)) if table.board.falls else None,
+    )  # fmt: skip
     table.stage.stack.push(scene, table.dismiss)
 
 

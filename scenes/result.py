@@ -36,11 +36,11 @@ _POP_SECONDS: Final = 0.35
 
 
 class FinalResultScene(MenuScene):
-    """Fills the screen. Dismisses with "again", "lobby", or "falls" where there are recordings.
+    """Fills the screen. Dismisses with "again" or "lobby".
 
     First the winners have it to themselves; any press ends that, and does nothing else. With
     reduced motion the table is there at once.
-    `on_watch` opens the match to be watched again, over this scene.
+    `on_watch` opens the match to be watched again, over this scene, and `on_falls` its falls.
     """
 
     first = "again"
@@ -51,14 +51,14 @@ class FinalResultScene(MenuScene):
         setup: Setup,
         report: Report,
         *,
-        has_falls: bool = False,
         on_watch: Callable[[], None] | None = None,
+        on_falls: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(stage)
         self.report = report
         self.chairs = setup.chairs
-        self.has_falls = has_falls
         self.on_watch = on_watch
+        self.on_falls = on_falls
         self._first_round = len(report.columns)
         self._sky = Still()
 
@@ -100,7 +100,7 @@ class FinalResultScene(MenuScene):
             if column < len(line.marks) and line.marks[column].reason
         ]
         names = ["again", "lobby"]
-        if self.has_falls:
+        if self.on_falls is not None:
             names.insert(1, "falls")
         if self.on_watch is not None:
             names.insert(1, "watch")
@@ -111,11 +111,12 @@ class FinalResultScene(MenuScene):
         return [*marks, *buttons]
 
     def leave(self, name: str) -> None:
-        """Do what a button says; the match is watched over this scene, which waits."""
-        if name == "watch" and self.on_watch is not None:
-            self.on_watch()
-        else:
+        """Do what a button says; match and falls are watched over this scene, which waits."""
+        over = {"watch": self.on_watch, "falls": self.on_falls}.get(name)
+        if over is None:
             self.dismiss(name)
+        else:
+            over()
 
     def _nothing(self) -> None:
         """A mark explains itself by having the focus."""

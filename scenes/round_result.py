@@ -23,7 +23,7 @@ from scenes.widgets import draw_badge, draw_button, draw_chips
 class RoundResultScene(MenuScene):
     """Lies over the table; a press ends the counting, the next one goes on. Dismisses with None.
 
-    `on_fall` shows the fall that ended the round, over this scene.
+    `on_fall` shows the last fall, and those before it, over this scene.
     """
 
     is_overlay: ClassVar[bool] = True

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from scenes.draw import Canvas
+from scenes.fall_replay import FallReplayScene
+from scenes.fall_story import FallStory
 from scenes.focus import Node
 from scenes.intents import Button, Direction, Intent, Lift, Point, Press, Scroll, Touch
 from scenes.log_lines import line_at
@@ -35,13 +37,25 @@ FADE: Final = 0.2
 
 
 class ScrubberScene(MenuScene):
-    """Dismisses with None, or with a PlayOn: a match to be gone on with from a moment."""
+    """Dismisses with None, or with a PlayOn: a match to be gone on with from a moment.
+
+    `falls` are those that were filmed, by the version at which they happened.
+    """
 
     is_plain: ClassVar[bool] = True
     first = "timeline"
 
-    def __init__(self, stage: Stage, setup: Setup, replay: Replay, *, start: int = 0) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        setup: Setup,
+        replay: Replay,
+        *,
+        start: int = 0,
+        falls: Mapping[int, FallStory] | None = None,
+    ) -> None:
         super().__init__(stage)
+        self.falls = dict(falls or {})
         self.setup = setup
         self.replay = replay
         entries = replay.entries()
@@ -92,7 +106,9 @@ class ScrubberScene(MenuScene):
             "on": self.play_on,
             "back": self.dismiss,
         }
+        fall = [] if self.fall is None else [Node("fall", form.fall, self.watch_fall)]
         return [
+            *fall,
             Node("timeline", form.line.box, self.toggle, step=self.step),
             *(
                 Node(key, rect, acts[key], key != "on" or self.can_play_on)
@@ -199,6 +215,19 @@ class ScrubberScene(MenuScene):
                 self.play_on()
             case Press(_, Button.WEST):
                 self._change_speed()
+
+    @property
+    def fall(self) -> FallStory | None:
+        """The fall that happened at this moment, if it was filmed."""
+        return self.falls.get(self.version)
+
+    def watch_fall(self) -> None:
+        """Watch it from close by, and any of the others."""
+        story = self.fall
+        if story is not None:
+            self.is_playing = False
+            every = [self.falls[version] for version in sorted(self.falls)]
+            self.stage.stack.push(FallReplayScene(self.stage, story, falls=every))
 
     def play_on(self) -> None:
         """Go on with the match from this moment, once whoever may lose something has agreed."""

@@ -134,6 +134,9 @@ def _draw_buttons(canvas: Canvas, scene: ScrubberScene) -> None:
     words = _("Play on") if form.is_big else _("Play on from here")
     draw_button(canvas, rects["on"], words, state, kind=kind, icon="play", px=40)
     draw_button(canvas, rects["back"], _("Back"), scene.state("back"), px=40)
+    if scene.fall is not None:
+        words = _("Watch the fall")
+        draw_button(canvas, form.fall, words, scene.state("fall"), icon="film", px=38)
 
 
 def _draw_turns(canvas: Canvas, scene: ScrubberScene) -> None:

@@ -120,13 +120,13 @@ class Board:
         return False
 
     @property
-    def last_fall(self) -> FallStory | None:
-        """The last fall that was seen here, to be watched again; None before the first one."""
-        return None
+    def falls(self) -> tuple[FallStory, ...]:
+        """The falls that were seen here, to be watched again; the last one comes last."""
+        return ()
 
     @property
     def fresh_fall(self) -> FallStory | None:
-        """That fall as long as nothing has been built since."""
+        """The last one as long as nothing has been built since."""
         return None
 
     @property

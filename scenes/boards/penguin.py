@@ -112,12 +112,12 @@ class PenguinBoard(Board):
         return self.film is not None
 
     @property
-    def last_fall(self) -> FallStory | None:
-        return self.motion.last_fall
+    def falls(self) -> tuple[FallStory, ...]:
+        return self.motion.falls
 
     @property
     def fresh_fall(self) -> FallStory | None:
-        return self.motion.last_fall if self.nature.has_fallen else None
+        return self.falls[-1] if self.falls and self.nature.has_fallen else None
 
     @property
     def has_back(self) -> bool:

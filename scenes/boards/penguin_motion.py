@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.titles.pyramid import events as told
 from game.titles.pyramid.pyramid import Cell, Place, Pyramid
 from game.tower import CONFIG, PEN, Fell
+from game.tower.film import newest
 from scenes.boards.fall import FallShow, fall_of
 from scenes.boards.flight import Flight
 from scenes.boards.leaving import Leaving
@@ -33,7 +34,8 @@ class PenguinMotion:
         self.film: FallShow | None = None
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
-        self.last_fall: FallStory | None = None
+        self.falls: tuple[FallStory, ...] = ()
+        """Those that were seen here, as far as there is room for their films."""
 
     # -- time
 
@@ -148,17 +150,17 @@ class PenguinMotion:
             return
         fall = fall_of(board.nature, board.colours, event)
         chair = board.setup.chairs[event.seat]
-        self.last_fall = story_of_board(fall, chair.name, chair.look)
+        self.falls = newest((*self.falls, story_of_board(fall, chair.name, chair.look)))
         self.film = FallShow(fall, replace(board.camera, tilt=0.0), is_still=board.is_calm)
 
     def watch_fall(self) -> None:
-        """Show the last fall frame by frame, over the table; what was shown of it is over."""
+        """Show the last fall frame by frame, and those before; what was shown of it is over."""
         from scenes.fall_replay import FallReplayScene
 
-        if self.last_fall is not None:
+        if self.falls:
             self.film = None
             stage = self._board.stage
-            stage.stack.push(FallReplayScene(stage, self.last_fall))
+            stage.stack.push(FallReplayScene(stage, self.falls[-1], falls=self.falls))
 
     def leave(self) -> None:
         """At the end of a round that held everybody slides into the sea."""

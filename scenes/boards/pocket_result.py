@@ -82,10 +82,10 @@ class PocketResultScene(FinalResultScene):
         setup: Setup,
         report: Report,
         *,
-        has_falls: bool = False,
         on_watch: Callable[[], None] | None = None,
+        on_falls: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(stage, setup, report, has_falls=has_falls, on_watch=on_watch)
+        super().__init__(stage, setup, report, on_watch=on_watch, on_falls=on_falls)
         self._ground = Still()
 
     def build(self) -> Sequence[Node]:

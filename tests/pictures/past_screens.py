@@ -114,7 +114,9 @@ def replace_question() -> Stage:
 
 def _result(*, has_falls: bool) -> Stage:
     stage, made = quiet_stage(), report(4, 4, is_final=True)
-    scene = FinalResultScene(stage, setup(4), made, has_falls=has_falls, on_watch=lambda: None)
+    scene = FinalResultScene(
+        stage, setup(4), made, on_watch=lambda: None, on_falls=(lambda: None) if has_falls else None
+    )
     stage.stack.push(scene)
     return stage
 

@@ -110,7 +110,7 @@ def _result() -> Stage:
     stage = quiet_stage()
     setup = Setup("penguin", _chairs(4))
     stage.stack.push(
-        find_result("penguin")(stage, setup, made, has_falls=True, on_watch=lambda: None)
+        find_result("penguin")(stage, setup, made, on_watch=lambda: None, on_falls=lambda: None)
     )
     return stage
 

@@ -335,9 +335,9 @@ def test_a_fall_at_the_table_is_opened_from_its_film_and_says_whose_it_was() -> 
 
 def test_the_last_fall_stays_to_be_watched_and_is_fresh_until_something_is_built() -> None:
     rig = toppled()
-    assert rig.board.last_fall is not None
-    assert rig.board.fresh_fall is rig.board.last_fall
+    assert rig.board.falls
+    assert rig.board.fresh_fall is rig.board.falls[-1]
     rig.board.skip()
     rig.wait_for_turn()
-    assert rig.board.last_fall is not None
+    assert rig.board.falls
     assert rig.board.fresh_fall is None
