@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core import Seat
+from game.titles.pyramid.actions import Falls
 from game.titles.pyramid.pyramid import Place
 from hardware.inputs import TagGone, TagSeen, Tipped
 from hardware.piece import Piece
@@ -28,6 +30,8 @@ class Suspicion:
     def __init__(self, *, is_knocked: bool, is_tipped: bool) -> None:
         self.is_knocked = is_knocked
         self.is_tipped = is_tipped
+        self.payer: Seat | None = None
+        """Who made it fall, if anybody did; None is the one who was building."""
         self.shown: list[Piece] = []
         self.waited = 0.0
 
@@ -89,15 +93,15 @@ def _count(session: HybridSession, suspicion: Suspicion) -> None:
 
     def answered(count: int | None) -> None:
         if count is not None:
-            fell(session, count, suspicion.shown)
+            fell(session, count, suspicion)
 
     stage = session.table.stage
     scene = FallenScene(stage, session, suspicion, most_fallen(session.table.match))
     stage.stack.push(scene, answered)
 
 
-def fell(session: HybridSession, count: int, shown: list[Piece]) -> None:
-    """The one who was building pays by the rules; what was being built is the place aimed at."""
+def fell(session: HybridSession, count: int, suspicion: Suspicion) -> None:
+    """Let the rules charge whoever it was; what was being built is the place aimed at."""
     turn, match = session.table.board.turn, session.table.match
     if turn is None:
         return
@@ -107,6 +111,8 @@ def fell(session: HybridSession, count: int, shown: list[Piece]) -> None:
     if place not in turn.actions:
         place = turn.actions[0]
     assert place is not None, "a turn has actions"
-    session.fallen = cells_of_fall(match, place, count, shown, session.placed)
+    cells = cells_of_fall(match, place, count, suspicion.shown, session.placed)
+    payer = suspicion.payer
+    session.fall = Falls(cells, None if payer == turn.seat else payer)
     session.proposal = None
     turn.propose(place)

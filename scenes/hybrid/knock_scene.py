@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.core import Seat
+from game.titles.pyramid.rules import price
 from scenes.draw import Canvas
 from scenes.effects import Effect
 from scenes.focus import Node
@@ -17,7 +19,7 @@ from scenes.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _, ngettext
 from scenes.theme import INK
-from scenes.widgets import chips_of, draw_badge, draw_button, draw_chips
+from scenes.widgets import chips_of, draw_badge, draw_button, draw_chips, draw_stepper
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession
@@ -26,6 +28,7 @@ _BOX: Final = Rect(320, 132, 1280, 846)
 _NO: Final = Rect(360, 404, 452, 534)
 _YES: Final = Rect(836, 404, 724, 534)
 _BIG_BOX: Final = Rect(60, 20, 1800, 960)
+_BIG_WHO: Final = Rect(120, 790, 1680, 110)
 _VEIL: Final = 0.68
 _SHAKE_SECONDS: Final = 0.25
 
@@ -47,16 +50,41 @@ class KnockScene(MenuScene):
         return None
 
     @property
-    def seat(self) -> Seat:
+    def builder(self) -> Seat:
+        """Who was on turn when the table felt something."""
         mover = self.session.table.mover
         return mover if mover is not None else Seat(0)
 
+    @property
+    def payer(self) -> Seat:
+        """Who is about to pay: whoever was building, until somebody else is chosen."""
+        payer = self.suspicion.payer
+        return self.builder if payer is None else payer
+
     def build(self) -> Sequence[Node]:
         no, yes = self._buttons()
-        return [
+        answers = [
             Node("no", no, lambda: self.dismiss(False)),
             Node("yes", yes, lambda: self.dismiss(True)),
         ]
+        if self.is_big:
+            return [*answers, Node("who", _BIG_WHO, partial(self._step, 1), step=self._step)]
+        return answers + [
+            Node(f"who:{seat}", rect, partial(self._choose, Seat(seat)))
+            for seat, rect in enumerate(self._people())
+        ]
+
+    def _choose(self, seat: Seat) -> None:
+        self.suspicion.payer = seat
+
+    def _step(self, by: int) -> None:
+        self._choose(Seat((self.payer + by) % len(self.session.table.chairs)))
+
+    def _people(self) -> list[Rect]:
+        """A card for everybody at the table, in one row."""
+        count, top = len(self.session.table.chairs), self._buttons()[1].bottom + 74
+        wide = (_YES.w - 56 + 12) / count - 12
+        return [Rect(_YES.x + 28 + seat * (wide + 12), top, wide, 132) for seat in range(count)]
 
     def _buttons(self) -> tuple[Rect, Rect]:
         if self.is_big:
@@ -189,42 +217,46 @@ class KnockScene(MenuScene):
             note=_("Then say how many fell"), px=44,
         )  # fmt: skip
         x, y = _YES.x + 30, yes.bottom + 46
-        name = self.session.table.chairs[self.seat].name
+        name = self.session.table.chairs[self.builder].name
         canvas.text(_("Who pays?"), x, y, 32, face="heavy", colour=INK, max_width=260)
         canvas.text(
             _("{name} was on turn").format(name=name), _YES.right - 30, y, 28, colour=INK,
             align="r", max_width=380,
         )  # fmt: skip
-        self._draw_people(canvas, y + 28)
+        self._draw_people(canvas)
         self._draw_price(canvas, Rect(_YES.x + 28, _YES.bottom - 176, _YES.w - 56, 148))
 
-    def _draw_people(self, canvas: Canvas, top: float) -> None:
-        """By the rules only the one who was building pays: the others stand by."""
+    def _draw_people(self, canvas: Canvas) -> None:
+        """Whoever was building is ticked, and any other can be."""
         chairs = self.session.table.chairs
-        wide = (_YES.w - 56 + 12) / len(chairs) - 12
-        for seat, chair in enumerate(chairs):
-            rect = Rect(_YES.x + 28 + seat * (wide + 12), top, wide, 132)
-            is_on = seat == self.seat
+        for seat, (chair, rect) in enumerate(zip(chairs, self._people(), strict=True)):
+            is_on = seat == self.payer
             canvas.panel(rect, "chosen" if is_on else "white", radius=22)
             draw_badge(canvas, chair.look, rect.center[0], rect.y + 46, 62)
             canvas.text(
                 chair.name, rect.center[0], rect.bottom - 30, 28, face="title", colour=INK,
-                align="c", max_width=wide - 14, max_height=36,
+                align="c", max_width=rect.w - 14, max_height=36,
             )  # fmt: skip
             if is_on:
                 canvas.disc(rect.right - 10, rect.y + 10, 19, "#5BE3A0", outline=INK, width=4)
                 canvas.icon("check", rect.right - 10, rect.y + 10, 22, INK)
+            if self.state(f"who:{seat}").is_chosen:
+                canvas.focus_ring(rect, 22, 6)
 
     @property
     def price(self) -> int:
-        """What the rules charge: the figures behind the screen, and the one in hand."""
-        state = self.session.table.match.state
-        behind = len(state.hands[self.seat]) - 1
-        return behind + (1 if state.variant.costs_plus_one else 0)
+        """What the rules charge: the figures behind the screen, and any one in hand."""
+        return price(self.session.table.match.state, self.payer)
 
     def _draw_price(self, canvas: Canvas, rect: Rect) -> None:
         style = canvas.panel(rect, "plain", radius=26)
-        left = len(self.session.table.match.state.hands[self.seat]) - 1
+        is_builder = self.payer == self.builder
+        left = len(self.session.table.match.state.hands[self.payer]) - is_builder
+        told = (
+            _("{number} behind the screen, 1 in hand")
+            if is_builder
+            else ngettext("{number} behind the screen", "{number} behind the screen", left)
+        )
         if chips_of(self.price):
             draw_chips(canvas, rect.x + 84, rect.y + 48, self.price, width=132, scale=0.5)
         box = canvas.text(
@@ -236,7 +268,7 @@ class KnockScene(MenuScene):
             colour=style.text, max_width=rect.right - 24 - box.right - 20, max_height=44,
         )  # fmt: skip
         canvas.text(
-            _("{number} behind the screen, 1 in hand").format(number=left), rect.x + 30,
+            told.format(number=left), rect.x + 30,
             rect.bottom - 38, 29, colour=style.text, max_width=rect.w - 60, max_height=44,
         )  # fmt: skip
 
@@ -262,18 +294,14 @@ class KnockScene(MenuScene):
             else _("No answer means No: {number}").format(number=math.ceil(rest))
         )
         draw_button(canvas, no, _("No, it stands"), self.state("no"), kind="paper", note=note)
-        name = self.session.table.chairs[self.seat].name
         draw_button(
             canvas, yes, _("Yes, it fell"), self.state("yes"),
-            note=_("{name} pays {number}").format(name=name, number=self.price),
+            note=_("Then say how many fell"),
         )  # fmt: skip
-        canvas.paragraph(
-            _("Only the one who was building pays."), box.x + 60, box.bottom - 110, box.w - 120, 30,
-            colour=style.text, max_lines=2, leading=1.1,
-        )  # fmt: skip
-        draw_badge(
-            canvas, self.session.table.chairs[self.seat].look, box.right - 110, box.y + 90, 96
-        )
+        chair = self.session.table.chairs[self.payer]
+        words = _("{name} pays {number}").format(name=chair.name, number=self.price)
+        draw_stepper(canvas, _BIG_WHO, words, self.state("who"), px=40)
+        draw_badge(canvas, chair.look, _BIG_WHO.x + 130, _BIG_WHO.center[1], 84)
 
 
 def _arc(x: float, y: float, r: float, share: float) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.core import NATURE, IllegalAction, Seat
 from game.titles.iceberg.events import Melted
-from game.titles.pyramid.events import Dealt
+from game.titles.pyramid.actions import Falls
 from hardware.feedback import OFF, ON, Signal
 from hardware.inputs import (
     DeviceFound,
@@ -32,6 +32,7 @@ from scenes.hybrid import session_words as words_of
 from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
 from scenes.hybrid.guide import GUIDES
 from scenes.hybrid.hands import Hands
+from scenes.hybrid.owners import Owners
 from scenes.hybrid.piece_words import short_name, tail_words
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
@@ -65,6 +66,7 @@ class HybridSession(Hands):
         self.proposal: Proposal | None = None
         self.placed: dict[Piece, int] = {}
         """Where pieces are known to lie, each with the version of the match that put it there."""
+        self.owners = Owners()
         self.asked: Piece | None = None
         """The piece that is to be taken back and shown after an undo."""
         self.proof = ""
@@ -73,8 +75,8 @@ class HybridSession(Hands):
         self.clock = 0.0
         self.since = 0.0
         """Seconds since the reader has shown something else."""
-        self.fallen: tuple[Any, ...] = ()
-        """The cells that fell, as the players say, for nature's answer."""
+        self.fall: Falls | None = None
+        """What fell and by whom, as the players say, for nature's answer."""
         self.has_pieces = real.has("tag") and real.sets.known(table.game_id) > 0
         state = table.match.state
         variant = getattr(state, "variant", None)
@@ -161,8 +163,7 @@ class HybridSession(Hands):
             self.proposal = None
             if proposal.piece is not None and proposal.leads_to(action):
                 self._commit(proposal.piece, version)
-        if any(isinstance(event, Dealt) for event in events):
-            self.placed.clear()
+        if self.owners.see(events, version, self.placed):
             self.asked = None
         melted = [event for event in events if isinstance(event, Melted)]
         if melted and self.has_pieces:
@@ -310,8 +311,8 @@ class HybridSession(Hands):
         """Who answers for a tower that stands on the table; None where there is none."""
         if not self.decides:
             return None
-        fallen, self.fallen = self.fallen, ()
-        return TableNature(self.table.match, submit, fallen)
+        fall, self.fall = self.fall, None
+        return TableNature(self.table.match, submit, fall)
 
     def click(self, x: float, y: float) -> bool:
         """The mirrored box does what the real one does."""

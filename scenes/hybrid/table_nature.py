@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.core import NATURE
 from game.match import Match
 from game.titles.pyramid.actions import HOLDS, Falls
-from game.titles.pyramid.pyramid import Cell
 from scenes.intents import Intent
 
 if TYPE_CHECKING:
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
 class TableNature:
     """Confirmed means that it stands; what fell is told by those who saw it."""
 
-    def __init__(self, match: Match, submit: Submit, fallen: tuple[Cell, ...]) -> None:
-        self._answer = Falls(tuple(sorted(fallen))) if fallen else HOLDS
+    def __init__(self, match: Match, submit: Submit, fall: Falls | None) -> None:
+        self._answer = fall or HOLDS
         self._version = match.version
         self._submit = submit
 

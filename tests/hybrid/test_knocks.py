@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.core import NATURE
+from game.core import NATURE, Seat
+from game.record import Record
 from game.titles.pyramid.actions import Falls, Holds
+from scenes.hybrid.box_controls import place
 from scenes.hybrid.fallen_scene import FallenScene
 from scenes.hybrid.knock_scene import KnockScene
 from tests.hybrid.hybrid_rig import HybridRig, hybrid
@@ -108,6 +110,47 @@ def test_a_yes_charges_the_one_who_was_building_as_the_rules_say(
         rig.wait(lambda: not rig.session.placed)  # all figures are off the table
         rig.wait(lambda: rig.session.is_ready)
         player.play(lambda: match.version >= 14)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_made_it_fall_can_be_chosen_and_pays_instead_of_the_one_on_turn(
+    seats: int, tmp_path: Path
+) -> None:
+    """5.4: the one on turn is preset, and anybody at the table may have bumped it."""
+    devices = (place(1), place(2), place(3))[:seats]
+    with hybrid(tmp_path, "penguin", devices) as rig:
+        player, match = Player(rig), rig.table.match
+        player.play(lambda: match.version >= 8)
+        rig.wait(lambda: rig.session.is_ready)
+        builder = match.to_move
+        assert builder is not None
+        other = Seat((builder + seats - 1) % seats)
+        behind = len(match.state.hands[other])
+        scene = knocked(rig)
+        assert scene.payer == builder
+        rig.pilot.frames(100)
+        for _ in range(8):
+            if scene.focus.key == f"who:{other}":
+                break
+            before = scene.focus.key
+            rig.box.turn(1)
+            rig.wait(lambda b=before: scene.focus.key != b)  # type: ignore[misc]
+        rig.confirm()
+        rig.wait(lambda: scene.payer == other)
+        assert scene.price == behind, "nobody but the builder has a figure in hand"
+        assert rig.top is scene, "who pays is no answer yet"
+        rig.box.act(lambda core: core.tip(1, True))
+        rig.wait(lambda: scene.focus.key == "yes")
+        rig.confirm()
+        rig.wait(lambda: isinstance(rig.top, FallenScene))
+        rig.pilot.frames(3)
+        rig.confirm()
+        rig.wait(lambda: match.version >= 10)
+        assert match.log[9][1] == Falls(match.log[9][1].cells, other)
+        paid = [0] * seats
+        paid[other] = behind
+        assert list(match.state.penalties) == paid
+        assert Record.from_match(match).to_match().state == match.state
 
 
 def test_a_knock_below_the_mark_asks_nothing(tmp_path: Path) -> None:

@@ -213,6 +213,20 @@ def test_p_t18_a_blocked_seat_pays_nothing_for_the_fall_of_another() -> None:
     assert _knock_over(TOWER, "ibii").penalties == (0, 2, 8, 1)
 
 
+def test_whoever_else_made_it_fall_at_a_real_table_pays_for_what_is_behind_the_own_screen() -> None:
+    hands = ["RR", "GG", "RYYYY", "BB"]
+    state = position(penguin, "R R R", hands, turn=2, penalties=(0, 2, 3, 1), options=TOWER)
+    state = play(penguin, state, place("R", 1, 0))
+    cells = (Cell(0, 2), Cell(1, 0))
+    by_another = Falls(cells, Seat(3))
+    assert penguin.to_text(by_another) == "falls 0,2 1,0 by 3"
+    assert penguin.parse("falls 0,2 1,0 by 3") == by_another
+    assert play(penguin, state, by_another).penalties == (0, 2, 3, 3)
+    for nobody in (Seat(2), Seat(4), Seat(-1)):
+        with pytest.raises(IllegalAction):
+            penguin.apply(state, Falls(cells, nobody))
+
+
 def test_p_t19_five_seats_draw_seven_and_the_figure_left_over_starts_the_base() -> None:
     state = penguin.setup(5, {}, Random(1))
     assert [len(figures) for figures in state.hands] == [7] * 5

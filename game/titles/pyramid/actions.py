@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from game.core import BadNotation
+from game.core import BadNotation, Seat
 from game.titles.pyramid.pyramid import Cell, Colour, Place
 
 
@@ -20,6 +20,8 @@ class Falls:
     """Nature's answer: the figures in these cells fell; at least one, sorted."""
 
     cells: tuple[Cell, ...]
+    by: Seat | None = None
+    """Who made them fall, where it was not the one who was building: people at a real table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ OUT: Final = Out()
 
 _NUMBER = r"(?:0|-?[1-9]\d?)"
 _PLACE = re.compile(rf"place ([a-z]+) ({_NUMBER}) ({_NUMBER})", re.ASCII)
-_FALLS = re.compile(rf"falls((?: {_NUMBER},{_NUMBER})+)", re.ASCII)
+_FALLS = re.compile(rf"falls((?: {_NUMBER},{_NUMBER})+)(?: by ([0-5]))?", re.ASCII)
 _DEAL = re.compile(r"deal((?: [a-z]+)+)", re.ASCII)
 _START = re.compile(r"start ([a-z]+)", re.ASCII)
 _LEFT = re.compile(r"left((?: (?:0|[1-9]\d?))+)", re.ASCII)
@@ -67,8 +69,9 @@ def to_text(action: Action) -> str:
             return f"place {colour} {level} {col}"
         case Holds():
             return "holds"
-        case Falls(cells):
-            return "falls " + " ".join(f"{level},{col}" for level, col in cells)
+        case Falls(cells, by):
+            names = [f"{level},{col}" for level, col in cells]
+            return " ".join(("falls", *names, *([] if by is None else ["by", str(by)])))
         case Deal(figures):
             return " ".join(("deal", *figures))
         case Start(colour):
@@ -91,7 +94,7 @@ def parse(text: str, colours: tuple[Colour, ...], *, has_tower: bool) -> Action:
         cells = tuple(Cell(int(level), int(col)) for level, col in pairs)
         if list(cells) != sorted(set(cells)):
             raise BadNotation(f"{text!r}: name each cell once, in order of level and column")
-        return Falls(cells)
+        return Falls(cells, None if found[2] is None else Seat(int(found[2])))
     if text == "out":
         return OUT
     if found := _START.fullmatch(text):

@@ -44,7 +44,7 @@ class Held(Event):
 
 @dataclass(frozen=True)
 class Fell(Event):
-    """A seat made figures fall: it pays for those `behind` its screen and the one in its hand.
+    """A seat made figures fall: it pays for those `behind` its screen and any one in its hand.
 
     `changes` are the penalties of all seats for it, negative where a cleared seat is paid (P-15).
     """

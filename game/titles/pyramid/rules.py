@@ -92,9 +92,11 @@ class PyramidGame:
                 return Cell(level, col) in cells and (takes is None or colour in takes)
             case Holds():
                 return state.pending is not None
-            case Falls(cells):
+            case Falls(cells, by):
                 standing = set(_standing(state)) if state.pending is not None else set()
-                return bool(cells) and list(cells) == sorted(set(cells)) and standing >= set(cells)
+                is_somebody = by is None or (0 <= by < state.seats and by != state.turn)
+                is_sorted = list(cells) == sorted(set(cells))
+                return bool(cells) and is_sorted and standing >= set(cells) and is_somebody
             case Deal() | Start() | Left():
                 return deals.can_tell(state, action)
             case Out():
@@ -108,8 +110,8 @@ class PyramidGame:
                 return self._place(state, action)
             case Holds():
                 return self._hold(state)
-            case Falls(cells):
-                return self._fall(state, cells)
+            case Falls(cells, by):
+                return self._fall(state, cells, by)
             case Deal() | Start():
                 return deals.tell(state, action)
             case Left(counts):
@@ -140,17 +142,17 @@ class PyramidGame:
             state, seat, state.pyramid.with_figure(*place), list(state.hands), [held]
         )
 
-    def _fall(self, state: State, cells: tuple[Cell, ...]) -> Step[State]:
-        """P-15 and P-16: the mover alone pays, and the round is dealt again."""
-        seat = state.turn
-        assert seat is not None, f"a figure is pending without a turn in {state}"
-        behind = len(state.hands[seat])
+    def _fall(self, state: State, cells: tuple[Cell, ...], by: Seat | None) -> Step[State]:
+        """P-15 and P-16: who made it fall pays alone, and the round is dealt again."""
+        assert state.turn is not None, f"a figure is pending without a turn in {state}"
+        seat = state.turn if by is None else by
         changes = [0] * state.seats
-        changes[seat] = behind + (1 if state.variant.costs_plus_one else 0)
         if state.variant.pays_cleared:
             for other, status in enumerate(state.status):
                 if status == CLEARED:
                     changes[other] = -rounds.bonus(state.penalties[other])
+        behind = len(state.hands[seat])
+        changes[seat] = price(state, seat)
         penalties = tuple(p + c for p, c in zip(state.penalties, changes, strict=True))
         fell = Fell(seat, cells, behind, tuple(changes))
         dealt = deals.deal(replace(state, penalties=penalties))
@@ -205,6 +207,18 @@ def _answers(state: State) -> Sequence[Action]:
     if state.pending is not None:
         return (HOLDS, *(Falls((cell,)) for cell in _standing(state)))
     return deals.starts(state) if state.telling == NATURE else (deals.plausible(state, None),)
+
+
+def price(state: State, seat: Seat) -> int:
+    """What a fall of the pending figure costs a seat (P-15); none but the builder has one in hand.
+
+    Asked before a figure is placed as well: the one in hand still counts among its hand then.
+    """
+    behind = len(state.hands[seat])
+    if seat != state.turn:
+        return behind
+    in_hand = 1 if state.variant.costs_plus_one else 0
+    return behind + in_hand - (1 if state.pending is None else 0)
 
 
 def _standing(state: State) -> list[Cell]:
