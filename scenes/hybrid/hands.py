@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
 from game.chance import random_stream
+from hardware.inputs import TagSeen, TagsMany, TagUnknown
 from scenes.effects import Effect
 from scenes.hybrid.guide import Guide
 from scenes.hybrid.proposal import Proposal
@@ -23,6 +24,7 @@ from scenes.intents import (
 from scenes.text import _
 
 if TYPE_CHECKING:
+    from scenes.hybrid.real_table import RealTable
     from scenes.table import TableScene
 
 _GOOD_HAND: Final = "hard"
@@ -32,6 +34,7 @@ class Hands(ABC):
     """Turns intents into steps of a proposal; what is proposed is decided by the table's turn."""
 
     table: TableScene
+    real: RealTable
     guide: Guide
     proposal: Proposal | None
     _held_for: float | None
@@ -156,6 +159,18 @@ class Hands(ABC):
             self.table.board.perform(turn.seat, action, _GOOD_HAND, rng, turn.propose)
             return
         turn.propose(action)
+
+    def play_lifted(self, proposal: Proposal) -> bool:
+        """Fast mode (5.1): lifting a piece confirms it, where it has exactly one legal target.
+
+        One that is put in its place at once takes its place as well, and plays nothing.
+        """
+        inbox, only = self.real.inbox, proposal.only
+        is_replaced = bool(inbox) and isinstance(inbox[0], TagSeen | TagUnknown | TagsMany)
+        if only is None or is_replaced or not self.real.settings.is_fast:
+            return False
+        self.commit(only)
+        return True
 
     def _begin_by_knob(self) -> bool:
         """Choose without a piece: everything by the knob. False where the board asks something.

@@ -46,6 +46,12 @@ class Proposal:
     def is_first_step(self) -> bool:
         return len(self.picked) == self._first
 
+    @property
+    def only(self) -> Any | None:
+        """The action of a piece that has exactly one legal target; None for every other."""
+        actions = self._picker.actions() if self.is_first_step else []
+        return actions[0] if len(actions) == 1 else None
+
     def turn(self, by: int) -> None:
         """The next choice, or the one before; round at the end."""
         if choices := self.choices:

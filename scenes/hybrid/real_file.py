@@ -15,11 +15,15 @@ LOUDEST: Final = 255
 
 @dataclass(frozen=True, slots=True)
 class RealSettings:
-    """`threshold` is the force from 0 to 255 from which a knock is asked about."""
+    """`threshold` is the force from 0 to 255 from which a knock is asked about.
+
+    `is_fast` lets a piece that has one place only be played by lifting it from the reader.
+    """
 
     consents: Consents = Consents()  # noqa: RUF009 - it is frozen
     threshold: int = 0
     is_muted: bool = False
+    is_fast: bool = False
 
     def to_text(self) -> str:
         body = {
@@ -28,6 +32,7 @@ class RealSettings:
             "devices": self.consents.to_json(),
             "threshold": self.threshold,
             "is_muted": self.is_muted,
+            "is_fast": self.is_fast,
         }
         return json.dumps(body, indent=1, ensure_ascii=False) + "\n"
 
@@ -39,8 +44,11 @@ class RealSettings:
         if data.get("version") != VERSION:
             raise ValueError(f"version {data.get('version')!r}: this program reads {VERSION}")
         threshold, is_muted = data.get("threshold"), data.get("is_muted")
+        is_fast = data.get("is_fast", False)  # files of older programs do not say it
         if type(threshold) is not int or not 0 <= threshold <= LOUDEST:
             raise ValueError(f"no knock has the force {threshold!r}")
         if not isinstance(is_muted, bool):
             raise ValueError(f"boxes are muted or not, never {is_muted!r}")
-        return cls(Consents.from_json(data.get("devices")), threshold, is_muted)
+        if not isinstance(is_fast, bool):
+            raise ValueError(f"lifted pieces are played or not, never {is_fast!r}")
+        return cls(Consents.from_json(data.get("devices")), threshold, is_muted, is_fast)

@@ -204,6 +204,9 @@ class RealTable:
         self._set(replace(self.settings, is_muted=is_muted))
         self.table.mute(is_muted)
 
+    def set_fast(self, is_fast: bool) -> None:
+        self._set(replace(self.settings, is_fast=is_fast))
+
     def _set(self, settings: RealSettings) -> None:
         self.settings = settings
         self.lookout.consents = settings.consents

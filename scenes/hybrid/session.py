@@ -269,7 +269,8 @@ class HybridSession(Hands):
     def _lift(self) -> None:
         """The reader is empty again."""
         if self.proposal is not None and self.proposal.piece is not None:
-            self.cancel()
+            if not self.play_lifted(self.proposal):
+                self.cancel()
             return
         is_about_button = self.reader.reading is Reading.NOT_YOURS and self.reader.piece is None
         if self.reader.reading is not Reading.GONE and not is_about_button:
