@@ -42,7 +42,7 @@ BIG_BUTTONS: Final = {
     "gif": Rect(1162, _Y, 420, _HIGH),
     "done": Rect(1594, _Y, 278, _HIGH),
 }
-ENDS: Final = {"earlier": Rect(40, 8, 84, 74), "later": Rect(500, 8, 84, 74)}
+ENDS: Final = {"earlier": Rect(48, 14, 84, 64), "later": Rect(508, 14, 84, 64)}
 """To the fall before and after, on both sides of the number of this one."""
 ASIDE: Final = 170.0
 """How far right of the middle the tower stands, beside the card."""

@@ -45,9 +45,9 @@ class ScrubberForm:
 
     @property
     def fall(self) -> Rect:
-        """The button over the corner of the pane where something fell."""
+        """The button over the sky of the pane, below the figures, where something fell."""
         wide, high = (640.0, 100.0) if self.is_big else (430.0, 80.0)
-        return Rect(self.pane.right - wide - 22, self.pane.bottom - high - 22, wide, high)
+        return Rect(self.pane.right - wide - 22, self.pane.y + 98, wide, high)
 
     @property
     def is_big(self) -> bool:

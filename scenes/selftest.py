@@ -224,7 +224,7 @@ def party_screens() -> dict[str, Build]:
     result, recording = simulate(challenge, len(names), 1, names)
     watched = recording.replay(challenge)
     watched.run()
-    played = RoundPlayed(result, recording, watched.game.best_fall, players)
+    played = RoundPlayed(result, recording, watched.game.collapses, players)
 
     def after(stage: Stage, rounds: int) -> Party:
         party = open_party(stage, Random(1))

@@ -206,7 +206,7 @@ class ChallengeScene(Scene):
         """Hand over what the round has come to."""
         result = self.round.result
         assert result is not None, "a round that is not over has no result"
-        played = RoundPlayed(result, self.play.tape.recording(), self.round.best_fall, self.players)
+        played = RoundPlayed(result, self.play.tape.recording(), self.round.collapses, self.players)
         self.dismiss(played)
 
     def dismiss(self, result: Any = None) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.tower.film import newest
 from scenes.dialogs import ConfirmDialog
 from scenes.fall_replay import FallReplayScene
 from scenes.fall_saver import FallSaver
-from scenes.fall_story import story_of_round
 from scenes.party.challenge_scene import ChallengeScene
-from scenes.party.colours import colour_of
 from scenes.party.joining import JoiningScene
 from scenes.party.party import Aftermath, Party
 from scenes.party.played import RoundPlayed
@@ -40,17 +39,16 @@ def _over(party: Party, played: RoundPlayed | None) -> None:
 
 
 def take_in(party: Party, played: RoundPlayed) -> None:
-    """Points, records and the best fall of a round that was played to its end."""
+    """Points, records and the falls of a round that was played to its end."""
     evening = party.night.evening
     assert evening is not None, "a round belongs to an evening"
     here = [player.id for player in evening.here]
     broken = keep(party.stage.profiles, played.result, played.players, party.night.day)
     after = Aftermath(records=tuple(here[seat] for seat in broken))
-    if played.fall is not None:
-        who = played.players[played.fall.seat]
-        after.story = story_of_round(
-            played.fall, who.name, who.look, colour_of, played.result.challenge
-        )
+    after.falls = played.stories()
+    party.falls = newest((*party.falls, *after.falls))
+    if after.falls:
+        after.story = max(after.falls, key=lambda story: story.fallen)
         if party.stage.pictures is not None:
             after.saver = FallSaver(after.story, party.stage.pictures)
         if party.best is None or after.story.fallen > party.best.fallen:
@@ -82,16 +80,18 @@ def final(party: Party) -> None:
 def _after_all(party: Party, key: str | None) -> None:
     party.night = party.night.anew()
     party.after = party.best = None
+    party.falls = ()
     plan = party.stage.stack.top
     if key == "title" and isinstance(plan, JoiningScene):
         plan.dismiss()
 
 
 def watch(party: Party) -> None:
-    """Watch the best fall of the last round."""
+    """Watch the best fall of the last round, and any other one of it."""
     after = party.after
     if after is not None and after.story is not None:
-        party.stage.stack.push(FallReplayScene(party.stage, after.story, after.saver))
+        scene = FallReplayScene(party.stage, after.story, after.saver, falls=after.falls)
+        party.stage.stack.push(scene)
 
 
 def leave(party: Party, scene: JoiningScene, result: Any = None) -> None:

@@ -65,7 +65,9 @@ class FinalScene(JoiningScene):
     def _watch(self) -> None:
         story = self.party.best
         if story is not None:
-            self.stage.stack.push(FallReplayScene(self.stage, story))
+            falls = self.party.falls
+            falls = falls if story in falls else (story, *falls)
+            self.stage.stack.push(FallReplayScene(self.stage, story, falls=falls))
 
     def back(self) -> None:
         course.leave(self.party, self, "title")

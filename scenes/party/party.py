@@ -31,6 +31,8 @@ class Party:
     after: Aftermath | None = None
     best: FallStory | None = None
     """The largest fall of the evening."""
+    falls: tuple[FallStory, ...] = ()
+    """Those of the evening, as far as there is room for their films."""
 
     def draw(self) -> None:
         """Another seed, and what it gives."""
@@ -57,11 +59,15 @@ class Party:
 
 @dataclass(slots=True)
 class Aftermath:
-    """The best fall of a round with what saves it, and the rows whose score is a new record."""
+    """The best fall of a round with what saves it, and the rows whose score is a new record.
+
+    `falls` are all of the round, the first one first.
+    """
 
     story: FallStory | None = None
     saver: FallSaver | None = None
     records: tuple[int, ...] = ()
+    falls: tuple[FallStory, ...] = ()
 
 
 def open_party(

@@ -10,8 +10,10 @@ from game.party.bout import Bout
 from game.party.challenges.quake import STRONGEST, QuakeBout
 from scenes.choices import ChoiceScene, Way
 from scenes.dialogs import ConfirmDialog
+from scenes.fall_replay import FallReplayScene
 from scenes.intents import Device, DeviceKind
 from scenes.lost_device import LostDeviceScene
+from scenes.party.played import stories_of
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
 from scenes.party.words import unit_words
@@ -74,6 +76,9 @@ def pause(scene: ChallengeScene) -> None:
         Way("settings", _("Settings"), "gear"),
         Way("leave", _("Leave the round"), "quit"),
     ]
+    falls = stories_of(scene.round.collapses, scene.players, scene.round.challenge.id)
+    if falls:
+        ways.insert(1, Way("fall", _("Watch the fall"), "film"))
 
     def answered(key: str | None) -> None:
         if key == "again":
@@ -82,6 +87,8 @@ def pause(scene: ChallengeScene) -> None:
             rules(scene)
         elif key == "settings":
             _settings(scene)
+        elif key == "fall":
+            stage.stack.push(FallReplayScene(stage, falls[-1], falls=falls))
         elif key == "leave":
             _leave(scene)
 

@@ -109,7 +109,7 @@ def _played(people: int, rounds: int, *, has_fall: bool = True) -> tuple[Stage, 
             (1,) * len(players), 600, "",
         )  # fmt: skip
         recording = None
-        played = RoundPlayed(result, recording, None, players)  # type: ignore[arg-type]
+        played = RoundPlayed(result, recording, (), players)  # type: ignore[arg-type]
         party.night = party.night.finish(played)
     fall = story() if has_fall else None
     saver = None if fall is None else FallSaver(fall, lambda: FOLDER)
@@ -187,6 +187,21 @@ def _replay(challenge: str) -> tuple[Stage, FallReplayScene]:
     scene.is_playing = False
     scene.go_to(scene.story.slip + 6)
     return stage, scene
+
+
+@screen("fall-choice")
+def fall_choice() -> Stage:
+    """The second one of three."""
+    stage, first = _replay("dangling")
+    others = tuple(story(challenge, look=2) for challenge in ("snowball", "rescue"))
+    first.dismiss()
+    falls = (others[0], first.story, others[1])
+    scene = FallReplayScene(stage, first.story, falls=falls)
+    stage.stack.push(scene)
+    scene.is_playing = False
+    scene.go_to(scene.story.slip + 6)
+    scene.focus.key = "later"
+    return stage
 
 
 @screen("fall-slip")

@@ -26,6 +26,7 @@ from scenes.seating import Chair, Setup
 from scenes.stage import Stage
 from tests.pictures.screens import screen
 from tests.pictures.tables import NAMES, table
+from tests.scenes.falls import story
 from tests.scenes.quiet import PAD, quiet_stage
 from tests.scenes.reports import report, setup
 
@@ -71,6 +72,20 @@ for _game, _seats in (
 ):
     screen(f"scrubber-{_game}")(partial(_scrubber, _game, _seats, 0.6))
 screen("scrubber-end")(partial(_scrubber, "iceberg", 2, 1.0))
+
+
+@screen("scrubber-fall")
+def scrubber_fall() -> Stage:
+    """The moment of a fall that was filmed."""
+    stage = _scrubber("penguin", 4, 0.6)
+    scene = stage.stack.top
+    assert isinstance(scene, ScrubberScene), "the scrubber was opened"
+    version = next(e.version for e in scene.replay.entries() if e.kind == "fell")
+    scene.falls[version] = story()
+    scene.go_to(version)
+    scene.fade = 0.0
+    scene.refresh()
+    return stage
 
 
 def _over_table(game_id: str, actions: int, answer: str | None) -> Stage:

@@ -43,7 +43,7 @@ def result_of(night: Night, *values: float) -> RoundPlayed:
         game.challenge.id, game.seed, scores, places(scores), points(scores),
         (0,) * len(scores), 600, "",
     )  # fmt: skip
-    return RoundPlayed(result, None, None, players)  # type: ignore[arg-type]
+    return RoundPlayed(result, None, (), players)  # type: ignore[arg-type]
 
 
 def test_a_new_night_has_six_different_challenges_drawn_by_its_seed() -> None:
