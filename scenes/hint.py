@@ -87,7 +87,7 @@ class Hints:
 
 def is_offered(table: TableScene) -> bool:
     """Whether the one who is to choose may ask for a hint now."""
-    has_turn = table.person() is not None and not table.board.is_covering
+    has_turn = table.person() is not None and not table.board.is_covering and table.board.can_hint
     return has_turn and table.stage.settings.has_hints
 
 
@@ -142,6 +142,8 @@ def ask(table: TableScene) -> None:
 
 def refusal(table: TableScene) -> str:
     """Why nobody can ask for a hint now; empty where somebody can."""
+    if not table.board.can_hint:
+        return _("Only its owner knows the hand")
     return "" if is_offered(table) else _("Wait for your turn")
 
 

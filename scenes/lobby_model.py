@@ -101,7 +101,8 @@ class Lobby:
 
     def _standard(self, name: str) -> str:
         """What an option is while nobody has chosen, which may depend on the number of seats."""
-        standard = {o.name: o.default_for(len(self.taken)) for o in self.game.options}
+        every = (*self.game.options, *self.game.at_table)
+        standard = {o.name: o.default_for(len(self.taken)) for o in every}
         return standard[name]
 
     def trouble(self) -> str | None:
@@ -133,6 +134,10 @@ class Lobby:
         waiting = next((row for row in self.rows if row.is_person and not row.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)
+        if ("deal", "unseen") in self.options and any(
+            row.sitter is Sitter.OPPONENT for row in self.rows
+        ):
+            return _("An opponent cannot hold real pieces that nobody shows to it.")
         if not _can_start(self.game.id, count, self.options):
             if not any(_can_start(self.game.id, n, self.options) for n in self.game.seats):
                 return _("These options do not go together.")
@@ -236,7 +241,7 @@ class Lobby:
         """Another game: options that it knows stay as they are."""
         if game.id == self.game.id:
             return self
-        known = {option.name: option for option in game.options}
+        known = {option.name: option for option in (*game.options, *game.at_table)}
         kept = tuple((n, v) for n, v in self.options if n in known and _takes(known[n], v))
         return replace(self, game=game, options=kept)
 
@@ -258,7 +263,8 @@ class Lobby:
         return replace(self, options=(*named, *chosen))
 
     def _named(self, name: str) -> Option:
-        return next(option for option in self.game.options if option.name == name)
+        every = (*self.game.options, *self.game.at_table)
+        return next(option for option in every if option.name == name)
 
     def with_starter(self, step: int) -> Lobby:
         """Who starts: by seed, then each taken row in turn."""
@@ -279,7 +285,17 @@ class Lobby:
         else:
             first = int(random_stream("lobby", self.seed, "starter").random() * len(taken))
         chairs = tuple(self.rows[row].to_chair() for row in (*taken[first:], *taken[:first]))
-        return Setup(self.game.id, chairs, self.options, self.seed, self.hidden, self.hands)
+        return Setup(self.game.id, chairs, self.options, self.seed, self._hiding, self.hands)
+
+    @property
+    def _hiding(self) -> HiddenWay:
+        """Real hands are held, not looked at on a screen: nobody passes anything round for them."""
+        real = [
+            dict(self.options)[o.name] for o in self.game.at_table if o.name in dict(self.options)
+        ]
+        if "unseen" in real:
+            return HiddenWay.OPEN
+        return HiddenWay.PEEK if real and self.hidden is HiddenWay.PASS else self.hidden
 
     def _first(self, is_wanted: Callable[[Row], bool]) -> int | None:
         return next((i for i, row in enumerate(self.rows) if is_wanted(row)), None)

@@ -131,6 +131,23 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
             "on": pgettext("ending early", "By agreement"),
         },
     ),
+    "deal": lambda: OptionWords(
+        _("Dealing"),
+        _("By the computer, or by you with real pieces, which it does not see or is shown."),
+        {
+            "computer": pgettext("dealing", "By the computer"),
+            "unseen": pgettext("dealing", "By you, unseen"),
+            "scanned": pgettext("dealing", "By you, scanned"),
+        },
+    ),
+    "bag": lambda: OptionWords(
+        _("Drawing"),
+        _("By the computer, or from a real bag: you show the reader what you drew."),
+        {
+            "computer": pgettext("drawing", "By the computer"),
+            "drawn": pgettext("drawing", "From a real bag"),
+        },
+    ),
     "majority_colour": lambda: OptionWords(
         _("Extra card"),
         _("Editions differ: one colour has a card more."),

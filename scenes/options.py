@@ -56,11 +56,16 @@ _WRITTEN: Final[Mapping[str, Callable[[], tuple[str, str, str]]]] = {
 }
 
 
-def choices_of(lobby: Lobby) -> list[Choice]:
-    """All choices of the lobby's game, in the order of the dialog."""
+def choices_of(lobby: Lobby, *, has_pieces: bool = False) -> list[Choice]:
+    """All choices of the lobby's game, in the order of the dialog.
+
+    How real pieces are dealt is among them only where there are some, or where it was chosen.
+    """
     game = lobby.game
     choices: list[Choice] = []
-    for option in game.options:
+    chosen = dict(lobby.options)
+    at_table = [option for option in game.at_table if has_pieces or option.name in chosen]
+    for option in (*game.options, *at_table):
         words = words_of(option.name)
         value = lobby.option(option.name)
         choices.append(
@@ -151,6 +156,13 @@ class OptionsScene(ColumnMenu):
         self._put = put
         self._rng = rng
 
+    @property
+    def choices(self) -> list[Choice]:
+        """What can be chosen at this table, which may have real pieces."""
+        lobby, real = self._get(), self.stage.hardware
+        has_pieces = real is not None and real.sets.known(lobby.game.id) > 0
+        return choices_of(lobby, has_pieces=has_pieces)
+
     def _pitch(self, rows: int) -> float:
         return min(84.0, _ROWS_ROOM / rows)
 
@@ -163,12 +175,12 @@ class OptionsScene(ColumnMenu):
         """As high as the choices of this game need, in the middle of the screen."""
         if self.is_big:
             return _BIG_BOX
-        rows = len(choices_of(self._get()))
+        rows = len(self.choices)
         height = _ROWS_TOP + rows * self._pitch(rows) + _FOOT
         return Rect((CANVAS_WIDTH - _WIDTH) / 2, (_FLOOR + 40 - height) / 2, _WIDTH, height)
 
     def whole_column(self) -> Column:
-        box, count = self.box, len(choices_of(self._get()))
+        box, count = self.box, len(self.choices)
         if self.is_big:
             return Column(Rect(box.x + 40, box.y + 120, box.w - 80, 580), count, 106, 128, 12)
         pitch = self._pitch(count)
@@ -176,10 +188,10 @@ class OptionsScene(ColumnMenu):
         return Column(area, count, pitch - 1, pitch, 10)
 
     def row_keys(self) -> Sequence[str]:
-        return [choice.key for choice in choices_of(self._get())]
+        return [choice.key for choice in self.choices]
 
     def build(self) -> Sequence[Node]:
-        choices = choices_of(self._get())
+        choices = self.choices
         column, box = self.follow(), self.box
         nodes = [
             Node(
@@ -263,7 +275,7 @@ class OptionsScene(ColumnMenu):
             colour=canvas.theme.secondary, max_width=box.right - 48 - title.right - 32,
             max_height=56,
         )  # fmt: skip
-        choices = {choice.key: choice for choice in choices_of(lobby)}
+        choices = {choice.key: choice for choice in self.choices}
         for node in self.focus.nodes:
             choice = choices.get(node.key)
             if choice is not None:

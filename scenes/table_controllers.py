@@ -25,6 +25,12 @@ def controller_for(table: TableScene, mover: Seat, turn: int) -> Controller:
     def submit(seat: Seat, action: Any, at: int) -> bool:
         return table.submit(seat, action, at, turn)
 
+    if mover == NATURE and any(o.name in table.match.options for o in table.game.info.at_table):
+        from scenes.hybrid.real_hands import teller_for
+
+        told = teller_for(table, submit)
+        if told is not None:
+            return told
     if mover == NATURE and table.hybrid is not None:
         decided = table.hybrid.nature(submit)
         if decided is not None:

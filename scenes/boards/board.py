@@ -162,6 +162,11 @@ class Board:
         return True
 
     @property
+    def can_hint(self) -> bool:
+        """Whether anybody but the mover knows enough for a hint."""
+        return True
+
+    @property
     def is_face_up(self) -> bool:
         """Whether the mover's hand can be seen now, and with it what is said about it."""
         return True

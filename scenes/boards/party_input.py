@@ -59,6 +59,8 @@ class PartyInput:
                 board.step_place(steps)
             case Press(_, Button.SOUTH):
                 board.put_down()
+            case Press(_, Button.NORTH):
+                board.out.ask()
             case Press(_, Button.WEST):
                 if board.is_peeking:
                     board.peeked = 0.0 if board.peeked is None else None
@@ -75,6 +77,9 @@ class PartyInput:
                 self._let_go(x, y)
 
     def _touch(self, x: float, y: float) -> None:
+        if self._board.out.is_at(x, y):
+            self._board.out.ask()
+            return
         card = fan.card_at(self._board.spots(), self._board.hand.chosen, x, y)
         self._from = (x, y) if card is not None else None
         if card is not None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from game.ai.hint import Reason
 from game.core import Event, Json, Seat
 from game.titles.pyramid import events as told
-from game.titles.pyramid.pyramid import Cell, Colour, Place, Pyramid
+from game.titles.pyramid.deals import choices
+from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place, Pyramid
 from game.titles.pyramid.state import CLEARED, IN
 from game.tower import CONFIG, STEADY
 from scenes.boards import penguin_hint, penguin_picture, penguin_rooms, penguin_words, tower_cast
@@ -22,6 +23,7 @@ from scenes.boards.flight import Flight
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
+from scenes.boards.out_button import OutButton
 from scenes.boards.penguin_input import PenguinInput
 from scenes.boards.penguin_motion import PenguinMotion
 from scenes.boards.penguin_peek import PenguinPeek
@@ -75,6 +77,7 @@ class PenguinBoard(Board):
         """What the last person to be asked holds; None while a hand of the game carries."""
         self.motion = PenguinMotion(self)
         self.peeking = PenguinPeek(self)
+        self.out = OutButton(self, penguin_picture.OUT, penguin_picture.BIG_OUT)
         self._input = PenguinInput(self)
 
     # -- what the table asks
@@ -219,7 +222,11 @@ class PenguinBoard(Board):
             if carry.place in view.pyramid.places(carry.place.colour):
                 return  # the same turn, seen by somebody else
             self.drop()
-        self.stand(view.pyramid)
+        pyramid = view.pyramid
+        if view.pending is not None and not self.owns_nature:
+            # It was saved before anybody had said that it holds.
+            pyramid = pyramid.with_figure(*view.pending)
+        self.stand(pyramid)
 
     def stand(self, pyramid: Pyramid) -> None:
         """Show exactly this pyramid, standing."""
@@ -310,10 +317,11 @@ class PenguinBoard(Board):
         turn = self.turn
         if turn is None:
             return
-        hand = turn.view.hands[turn.seat]
+        hand = choices(turn.view, turn.seat)
+        places = [action for action in turn.actions if isinstance(action, Place)]
         blind = () if self.is_face_up else tuple(turn.view.pyramid.open_cells)
         order = self.peeking.order(turn.seat) if self.is_peeking else ()
-        chosen, self.choosing = self.choosing, Choosing(turn.actions, hand, blind, order)
+        chosen, self.choosing = self.choosing, Choosing(places, hand, blind, order)
         if chosen is not None:
             self.choosing.choose_colour(chosen.colour)
             self.choosing.aim(chosen.cell)
@@ -328,6 +336,10 @@ class PenguinBoard(Board):
             self.colours.pop(carry.place.cell, None)
 
     # -- hidden hands
+
+    @property
+    def can_hint(self) -> bool:
+        return self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
 
     @property
     def is_peeking(self) -> bool:

@@ -56,6 +56,8 @@ class PenguinInput:
                 self.take()
             case Press(button=Button.WEST):
                 self._board.peek()
+            case Press(button=Button.NORTH):
+                self._board.out.ask()
             case Point(x=x, y=y):
                 cell = penguin_picture.cell_at(self._board, x, y)
                 if cell is not None:
@@ -64,6 +66,9 @@ class PenguinInput:
                 self._touch(choosing, x, y)
 
     def _touch(self, choosing: Choosing, x: float, y: float) -> None:
+        if self._board.out.is_at(x, y):
+            self._board.out.ask()
+            return
         colour = penguin_picture.colour_at(self._board, x, y)
         cell = penguin_picture.cell_at(self._board, x, y)
         if colour is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Seat
+from game.titles.pyramid.deals import choices
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
 from game.titles.pyramid.state import State
@@ -13,6 +14,7 @@ from scenes import player_cards
 from scenes.boards import fan, party_hint, pyramid_view
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
+from scenes.boards.out_button import OutButton
 from scenes.boards.party_hand import PartyHand
 from scenes.boards.party_input import PartyInput
 from scenes.boards.party_prompts import place_prompt
@@ -36,6 +38,9 @@ NOTE = 0.9
 DEAL = 0.35
 PEEK = 3.0
 """Seconds after which a hand that was looked at turns face down by itself."""
+OUT = Rect(1216, 160, 274, 64)
+BIG_OUT = Rect(1110, 214, 380, 84)
+"""Where somebody says that nothing fits."""
 CORNER_ROOMS = (Rect(424, 154, 300, 130), Rect(1196, 154, 300, 130))
 """Where notices stand when the cards fill both columns: in the upper corners of the tray."""
 
@@ -59,9 +64,14 @@ class PartyBoard(Board):
         self._deal = 1.0
         self.peeked: float | None = None
         """Seconds since the hand was turned face up."""
+        self.out = OutButton(self, OUT, BIG_OUT)
         self._input = PartyInput(self)
 
     # -- what is shown -------------------------------------------------------------------------
+
+    @property
+    def can_hint(self) -> bool:
+        return self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
 
     @property
     def is_peeking(self) -> bool:
@@ -92,7 +102,9 @@ class PartyBoard(Board):
     def _lay_hand(self) -> None:
         seat = self._hand_seat()
         source = self.turn.view if self.turn is not None else self.view
-        cards = () if seat is None or source is None else source.hands[seat]
+        cards = () if seat is None or source is None else choices(source, seat)
+        if seat is not None and source is not None and UNKNOWN in source.hands[seat]:
+            cards = tuple(dict.fromkeys(cards))  # one of every colour that may still be there
         self.hand.lay(cards, source.pyramid if source is not None else None)
 
     def animate(self, event: Event, before: Any, after: Any) -> None:
@@ -241,14 +253,16 @@ class PartyBoard(Board):
             Node(f"place-{cell.level}-{cell.col}", grid.rect(cell), self.put_down)
             for cell in self.places()
         ]
-        return [*cards, *cells]
+        return [*cards, *cells, *self.out.nodes()]
 
     @property
     def notice_rooms(self) -> Sequence[Rect]:
         seats = len(self.setup.chairs)
         if beside := notice_rooms(seats, is_big=self.is_big):
             return beside
-        return (Rect(420, 716, 1080, 82),) if self.is_big else CORNER_ROOMS
+        if self.is_big:
+            return (Rect(420, 716, 1080, 82),)
+        return CORNER_ROOMS[:1] if self.out.is_there else CORNER_ROOMS
 
     @property
     def gives_way(self) -> str:
@@ -292,6 +306,8 @@ class PartyBoard(Board):
     def prompt(self) -> str:
         if self.turn is None:
             return ""
+        if self.out.is_there:
+            return _("Show your card, or choose it here")
         if not self.is_face_up or self.is_peeking:
             return _("Choose a card by its number, then a place")
         return place_prompt(self.colour, has_place=bool(self.places()))
@@ -332,7 +348,7 @@ class PartyBoard(Board):
                 spots=tuple(self.spots()),
                 chosen=self.hand.chosen if self.turn is not None else None,
                 rise=self._deal,
-                owner=None if seat is None else self.setup.chairs[seat],
+                owner=None if seat is None or self.out.is_there else self.setup.chairs[seat],
                 is_numbered=self.is_peeking,
                 drag=self._input.drag,
                 note=self._note,
@@ -341,6 +357,7 @@ class PartyBoard(Board):
         )
 
     def draw_over(self, canvas: Canvas) -> None:
+        self.out.draw(canvas)
         if self._flight is not None and self.view is not None:
             draw_flight(canvas, self._flight, self.grid_of(self.view))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.chance import random_stream, shuffled
 from game.core import Seat
+from game.titles.pyramid.deals import choices
 from game.titles.pyramid.edition import PENGUIN
 from game.titles.pyramid.pyramid import UNKNOWN, Colour
 from scenes.seating import HiddenWay
@@ -59,7 +60,7 @@ class PenguinPeek:
         """The hand in the tray, as far as the view shows one; empty for nobody's."""
         board = self._board
         if board.turn is not None:
-            hand: tuple[Colour, ...] = board.turn.view.hands[board.turn.seat]
+            hand: tuple[Colour, ...] = choices(board.turn.view, board.turn.seat)
         elif len(board.setup.people) == 1:
             hand = board.view.hands[board.setup.people[0]]
         else:

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 
 TRAY_CELL: Final = 172.0
 BIG_TRAY_CELL: Final = 250.0
+OUT: Final = Rect(1226, 172, 274, 64)
+BIG_OUT: Final = Rect(1120, 224, 380, 84)
+"""Where somebody says that nothing fits."""
 END_GAP: Final = 14.0
 """Canvas units by which the places at the ends of the base stand apart."""
 FADE: Final = 0.5
@@ -120,7 +123,7 @@ def nodes(board: PenguinBoard) -> list[Node]:
         Node(f"cell:{cell.level},{cell.col}", rect_of(board, cell), take(cell))
         for cell in choosing.cells
     ]
-    return colours + cells
+    return [*colours, *cells, *board.out.nodes()]
 
 
 def _choose(choosing: Choosing, colour: Colour) -> None:
@@ -150,6 +153,7 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
         words = safety_word(safety) if is_short else tower_words(state)
         draw_level(canvas, camera.framing.level, board.gauge.bubble, words, safety=safety)
     _draw_tray(board, canvas)
+    board.out.draw(canvas)
     if board.cameraman.veil > 0:
         canvas.veil(FADE * board.cameraman.veil)
 

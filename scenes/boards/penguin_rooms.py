@@ -25,7 +25,9 @@ def rooms(board: PenguinBoard) -> Sequence[Rect]:
     beside = notice_rooms(len(board.setup.chairs), is_big=board.is_big)
     if beside:
         return beside
-    return (FOOT_ROOM,) if board.is_big else SKY_ROOMS
+    if board.is_big:
+        return (FOOT_ROOM,)
+    return SKY_ROOMS[:1] if board.out.is_there else SKY_ROOMS
 
 
 def needs_foot(board: PenguinBoard) -> bool:

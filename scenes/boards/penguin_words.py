@@ -49,6 +49,8 @@ def prompt(board: PenguinBoard) -> str:
         return _CARRY[board.hand.carry.place.colour]()
     if board.choosing is None:
         return ""
+    if board.out.is_there:
+        return _("Show your penguin, or choose it here")
     if not board.is_face_up:
         return _("Choose a place and a penguin by its number")
     return _CHOOSE[board.choosing.colour]()

@@ -9,7 +9,7 @@ from typing import TypeVar
 from game.core import Event, Seat
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Fell, Placed, RoundEnded
 from game.titles.pyramid.pyramid import UNKNOWN
-from game.titles.pyramid.state import BLOCKED, CLEARED, IN, State
+from game.titles.pyramid.state import BLOCKED, CLEARED, IN, Hand, State
 from scenes.boards.board import Standing
 from scenes.text import _
 
@@ -73,5 +73,11 @@ def standing(view: State, seat: Seat, *, cover: str, open_views: Mapping[Seat, S
         points_label=_("penalty"),
         is_out=status != IN,
         has_cleared=status == CLEARED,
-        open_hand=open_views[seat].hands[seat] if seat in open_views else (),
+        open_hand=_open_hand(open_views[seat], seat) if seat in open_views else (),
     )
+
+
+def _open_hand(view: State, seat: Seat) -> Hand:
+    """A hand that lies in the open; not one that only its owner knows."""
+    hand = view.hands[seat]
+    return () if UNKNOWN in hand else hand

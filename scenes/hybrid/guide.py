@@ -10,6 +10,8 @@ from game.titles.iceberg.actions import Coin
 from game.titles.ingenious.actions import Place as HexPlace
 from game.titles.pocket.actions import Reveal
 from game.titles.pocket.tiles import CELLS
+from game.titles.pyramid.actions import Out
+from game.titles.pyramid.deals import choices
 from game.titles.pyramid.pyramid import Place
 from hardware.piece import Piece
 from scenes.layout import Rect
@@ -50,24 +52,37 @@ class Guide(Protocol):
         ...
 
 
+OUT_PICK: Final = "out"
+"""What the knob walks to after all colours, where only its owner knows a hand: nothing fits."""
+
+
+def may_show(table: Any, piece: Piece) -> bool:
+    """Whether a piece can belong to the one on turn."""
+    return table.hybrid is None or table.hybrid.owners.may_show(piece, table.board.turn.seat)
+
+
 class PenguinGuide:
     """A figure picks its colour, then a place is chosen."""
 
     is_turned = False
 
     def parts(self, action: Any) -> Parts:
+        if isinstance(action, Out):
+            return (OUT_PICK, OUT_PICK)  # the second one is sure
         return (action.colour, action.cell) if isinstance(action, Place) else (action,)
 
     def picks(self, table: Any, piece: Piece) -> Parts | None:
+        """Where nobody knows the hand, all that may still be there can be in it."""
         turn = table.board.turn
-        return (piece.colour,) if piece.colour in turn.view.hands[turn.seat] else None
+        has_it = piece.colour in choices(turn.view, turn.seat)
+        return (piece.colour,) if has_it and may_show(table, piece) else None
 
     def is_walked(self, board: Any) -> bool:
         return False
 
     def order(self, choice: Any) -> Any:
-        """Along a row, the lowest row first."""
-        return choice
+        """Along a row, the lowest row first; what gives up comes last."""
+        return choice == OUT_PICK, choice
 
     def point(self, board: Any, picked: Parts, choice: Any) -> None:
         """A colour is chosen by the knob where no figure was shown."""
@@ -88,7 +103,7 @@ class PenguinGuide:
     def rect(self, board: Any, picked: Parts, choice: Any) -> Rect | None:
         from scenes.boards import penguin_picture
 
-        if not picked:
+        if not picked or choice == OUT_PICK:
             return None
         return penguin_picture.rect_of(board, choice)
 
@@ -111,7 +126,7 @@ class PartyGuide(PenguinGuide):
         return aimed
 
     def rect(self, board: Any, picked: Parts, choice: Any) -> Rect | None:
-        if not picked:
+        if not picked or choice == OUT_PICK:
             return None
         rect: Rect = board.grid_of(board.view).rect(choice)
         return rect
@@ -133,8 +148,8 @@ class IngeniousGuide:
 
     def picks(self, table: Any, piece: Piece) -> Parts | None:
         turn = table.board.turn
-        rack = turn.view.racks[turn.seat]
-        return (piece.colour,) if tuple(piece.colour.split("-")) in rack else None
+        has_it = tuple(piece.colour.split("-")) in turn.view.racks[turn.seat]
+        return (piece.colour,) if has_it and may_show(table, piece) else None
 
     def is_walked(self, board: Any) -> bool:
         return False

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hardware.piece import Piece
+from scenes.hybrid.guide import OUT_PICK
 from scenes.hybrid.piece_words import full_name, short_name, tail_words
 from scenes.hybrid.reader_state import Reading
+from scenes.hybrid.real_hands import is_unseen
 from scenes.text import _, ngettext
 
 if TYPE_CHECKING:
@@ -44,6 +46,10 @@ def sentence(session: HybridSession) -> str:
         return session.proof
     if proposal is None:
         return "" if session.table.person() is None else _empty_words(session)
+    if proposal.chosen == OUT_PICK:
+        return (
+            _("Nothing fits? Press Confirm") if not proposal.picked else _("Out for sure? Confirm")
+        )
     if not proposal.choices or len(proposal.choices) == 1:
         return _confirm_words(session)
     if proposal.is_first_step:
@@ -91,6 +97,8 @@ def turn_words(session: HybridSession) -> str:
 def not_held_words(session: HybridSession, piece: Piece) -> str:
     table = session.table
     name = "" if table.mover is None else table.chairs[table.mover].name
+    if is_unseen(table.match.state):
+        return _("All of this kind lie on the table: {piece}").format(piece=short_name(piece))
     return _("{name} does not have this: {piece}").format(name=name, piece=short_name(piece))
 
 

@@ -51,6 +51,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.evening_screens",
     "tests.pictures.party_screens",
     "tests.hybrid.screens",
+    "tests.hybrid.real_hand_screens",
 )
 """Further modules that register screens when they are imported."""
 SCREENS: Final[dict[str, Build]] = {}
