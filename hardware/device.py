@@ -58,6 +58,11 @@ class Listener:
     def counts(self) -> Counts:
         return self._decoder.counts
 
+    @property
+    def ghosts(self) -> int:
+        """Tags that were read too seldom to be real."""
+        return self._filter.ghosts
+
     def start(self, at: float) -> None:
         self._decoder = self._make()
 

@@ -57,6 +57,11 @@ class Pn532Reader:
     def counts(self) -> Counts:
         return self._decoder.counts
 
+    @property
+    def ghosts(self) -> int:
+        """Tags that were read too seldom to be real."""
+        return self._filter.ghosts
+
     def start(self, at: float) -> None:
         self._decoder = Pn532()
         self._step = 0

@@ -9,6 +9,7 @@ from typing import Final
 
 from hardware.button_box import ButtonBox
 from hardware.decoder import Counts
+from hardware.device import Listener
 from hardware.events import (
     Button,
     Found,
@@ -47,6 +48,7 @@ from hardware.inputs import (
 from hardware.kinds import find_kind
 from hardware.link import Heard, Link
 from hardware.openers import opener
+from hardware.pn532_reader import Pn532Reader
 from hardware.raw_tail import RawTail, tapped
 from hardware.spelling import tail
 from hardware.tag_registry import ENOUGH_READS, TagRegistry
@@ -70,6 +72,8 @@ class Health:
     counts: Counts
     gaps: int
     losses: int
+    ghosts: int | None
+    """Tags that were read too seldom to be real; None where the device itself looks after that."""
     lines: tuple[str, ...]
     """The last that went over it; numbers of tags are cut."""
 
@@ -133,6 +137,7 @@ class Table:
             replace(device.counts),
             device.session.gaps if isinstance(device, ButtonBox) else 0,
             seat.link.connection.losses,
+            device.ghosts if isinstance(device, Listener | Pn532Reader) else None,
             tuple(seat.tail.lines()),
         )
 

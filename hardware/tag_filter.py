@@ -38,6 +38,8 @@ class TagFilter:
     def __init__(self, presence: Presence, reader: int = 1) -> None:
         self.present: str | None = None
         """The key of the tag that lies there."""
+        self.ghosts = 0
+        """Tags that were read too seldom to be real."""
         self._presence = presence
         self._reader = reader
         self._seen_at = 0.0
@@ -56,7 +58,11 @@ class TagFilter:
             return self._crowd(at)
         if uid == self.present:
             return self._again(uid, at)
-        self._reads = self._reads + 1 if self._is_next(uid, at) else 1
+        if self._is_next(uid, at):
+            self._reads += 1
+        else:
+            self._drop_candidate()
+            self._reads = 1
         self._candidate, self._read_at = uid, at
         if self._reads < self._presence.reads:
             return []
@@ -77,7 +83,11 @@ class TagFilter:
     def tick(self, at: float) -> list[Event]:
         """Time has passed."""
         gap = self._presence.gap
-        return self._leave() if gap is not None and at - self._seen_at > gap else []
+        if gap is None:
+            return []
+        if at - self._read_at > gap:
+            self._drop_candidate()
+        return self._leave() if at - self._seen_at > gap else []
 
     def due(self, at: float) -> float | None:
         """Seconds until a tag that is not read again is gone; None while there is none."""
@@ -91,6 +101,12 @@ class TagFilter:
         self.present = self._candidate = None
         self._reads = 0
         self._recent.clear()
+
+    def _drop_candidate(self) -> None:
+        """What was read and has not come again often enough was no tag."""
+        if 0 < self._reads < self._presence.reads:
+            self.ghosts += 1
+        self._candidate, self._reads = None, 0
 
     def _is_next(self, uid: str, at: float) -> bool:
         gap = self._presence.gap

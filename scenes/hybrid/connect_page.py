@@ -34,6 +34,8 @@ class ConnectScene(MenuScene):
         """In large text not everything has room at a time."""
         self.top = 0
         """The first device in sight."""
+        self.heard = ""
+        """The device whose lines are shown, by its name."""
         self.is_frozen = False
         self.lines: tuple[str, ...] = ()
         self.kinds: dict[str, int] = {}
@@ -72,6 +74,12 @@ class ConnectScene(MenuScene):
     def layout(self) -> Layout:
         return layout_of(self.is_big, is_last=self.page % self.pages == self.pages - 1)
 
+    @property
+    def device(self) -> str | None:
+        """The device whose lines and counters are shown; the first one until somebody chooses."""
+        names = [] if self.real is None else self.real.names
+        return self.heard if self.heard in names else next(iter(names), None)
+
     def kind(self, card: DeviceCard) -> str:
         """What somebody is about to say that it is."""
         standard = KIND_NAMES.index("ttb" if card.sprite == "button_box" else "rdm6300")
@@ -87,9 +95,12 @@ class ConnectScene(MenuScene):
             pause = Node("pause", layout.pause, self._freeze)
             knock = Node("knock", layout.knock, lambda: self._threshold(1), step=self._threshold)
             nodes += [pause, knock]
+            if len(self.real.names) > 1:
+                listen = partial(self._listen, 1)
+                nodes.append(Node("device", layout.device, listen, step=self._listen))
         acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("look", self.look), ("learn", self.learn), ("wiring", self.wiring),
-            ("sound", self._mute), ("back", self.dismiss),
+            ("sound", self._mute), ("fast", self._hurry), ("back", self.dismiss),
         )  # fmt: skip
         for (key, act), rect in zip(acts, layout.buttons, strict=True):
             is_enabled = self.real is not None or key in ("back", "wiring")
@@ -145,6 +156,17 @@ class ConnectScene(MenuScene):
         if self.real is not None:
             self.real.set_muted(not self.real.settings.is_muted)
 
+    def _hurry(self) -> None:
+        if self.real is None:
+            return
+        self.real.set_fast(not self.real.settings.is_fast)
+        words = (
+            _("Lifting a piece that has one place only plays it")
+            if self.real.settings.is_fast
+            else _("A piece is played by Confirm alone")
+        )
+        self.stage.notices.say(words)
+
     def _agree(self, card: DeviceCard) -> None:
         if self.real is None or card.port is None:
             return
@@ -167,6 +189,14 @@ class ConnectScene(MenuScene):
     def _scroll(self, by: int) -> None:
         self.top += by
 
+    def _listen(self, by: int) -> None:
+        """The lines of the next device, also of those that stand still."""
+        if self.real is None or self.device is None:
+            return
+        names = self.real.names
+        self.heard = names[(names.index(self.device) + by) % len(names)]
+        self.lines = self.real.health(self.heard).lines
+
     def _freeze(self) -> None:
         self.is_frozen = not self.is_frozen
 
@@ -181,6 +211,7 @@ class ConnectScene(MenuScene):
     def _pretend(self) -> None:
         if self.real is not None:
             self.pretend = PretendBox(self.real)
+            self.heard = NAME
             self.focus.key = "tap:1"
 
     def _tap(self, key: str) -> None:
@@ -214,10 +245,10 @@ class ConnectScene(MenuScene):
                 self.look()
             case Press(_, Button.NORTH):
                 self.learn()
-            case Press(_, Button.LEFT_SHOULDER) if self.is_big:
-                self._turn_page(-1)
-            case Press(_, Button.RIGHT_SHOULDER) if self.is_big:
-                self._turn_page(1)
+            case Press(_, Button.LEFT_SHOULDER):
+                (self._turn_page if self.is_big else self._listen)(-1)
+            case Press(_, Button.RIGHT_SHOULDER):
+                (self._turn_page if self.is_big else self._listen)(1)
 
     def entered(self) -> None:
         if self.real is not None:
@@ -230,9 +261,8 @@ class ConnectScene(MenuScene):
         if real is None:
             return
         real.inbox.clear()
-        if not self.is_frozen and real.names:
-            name = NAME if self.pretend is not None else real.names[0]
-            self.lines = real.health(name).lines if name in real.names else self.lines
+        if not self.is_frozen and self.device is not None:
+            self.lines = real.health(self.device).lines
         self.refresh()
 
     def dismiss(self, result: object = None) -> None:

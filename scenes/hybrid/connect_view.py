@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.draw import Canvas
 from scenes.hybrid.device_cards import DeviceCard, Status, found_words, kind_choice_words
 from scenes.hybrid.diagnosis_view import draw_counters, draw_knock, draw_lines
+from scenes.hybrid.real_file import RealSettings
 from scenes.layout import Rect
 from scenes.text import _, pgettext
 from scenes.theme import INK, SEATS
@@ -50,6 +51,12 @@ class Layout:
         return Rect(self.lines.right - wide - 24, self.lines.y + 12, wide, high)
 
     @property
+    def device(self) -> Rect:
+        """Whose lines they are, between their title and the pause."""
+        left = self.lines.x + (420 if self.lines.w > 1000 else 216)
+        return Rect(left, self.pause.y, self.pause.x - 20 - left, self.pause.h)
+
+    @property
     def knock(self) -> Rect:
         box = self.knock_box
         is_wide = box.w > 1000
@@ -63,19 +70,20 @@ class Layout:
 
 def layout_of(is_big: bool, *, is_last: bool) -> Layout:
     if not is_big:
-        buttons = tuple(Rect(64 + k * 360.8, 880, 348, 84) for k in range(5))
+        buttons = tuple(Rect(64 + k * 300.8, 880, 288, 84) for k in range(6))
         return Layout(
             True, True, Rect(64, 116, 872, 62),
             (Rect(64, 190, 872, 240), Rect(64, 442, 872, 240)), Rect(64, 694, 872, 172),
             Rect(960, 116, 896, 388), Rect(960, 516, 896, 122), Rect(960, 650, 896, 216),
             buttons, Rect(0, 0, 0, 0),
         )  # fmt: skip
-    wide = 600.0
-    grid = [Rect(40 + (k % 3) * (wide + 20), 820 + (k // 3) * 90, wide, 78) for k in range(6)]
+    wide = 445.0
+    grid = [Rect(40 + (k % 4) * (wide + 20), 820 + (k // 4) * 90, wide, 78) for k in range(6)]
+    page = Rect(grid[5].right + 20, grid[5].y, 2 * wide + 20, 78)
     return Layout(
         not is_last, is_last, Rect(40, 108, 1840, 84), (Rect(40, 202, 1840, 372),),
         Rect(40, 586, 1840, 222), Rect(40, 108, 1840, 330), Rect(40, 450, 1840, 150),
-        Rect(40, 612, 1840, 196), tuple(grid[:5]), grid[5],
+        Rect(40, 612, 1840, 196), tuple(grid), page,
     )  # fmt: skip
 
 
@@ -119,22 +127,24 @@ def draw(canvas: Canvas, scene: ConnectScene) -> None:
             _draw_off(canvas, Rect(layout.lines.x, layout.lines.y, layout.lines.w, 764))
         else:
             draw_lines(canvas, scene, layout)
-            draw_counters(canvas, real, layout.counters)
+            draw_counters(canvas, scene, real, layout.counters)
             draw_knock(canvas, scene, real, layout)
     _draw_buttons(canvas, scene, layout)
 
 
 def _draw_buttons(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
-    is_muted = scene.real is not None and scene.real.settings.is_muted
-    labels = (
-        ("look", _("Look again"), "help"), ("learn", _("Learn pieces"), "table"),
-        ("wiring", _("Wiring"), "gear"),
-        ("sound", _("Box: silent") if is_muted else _("Box: sounds"), "sound"),
-        ("back", _("Back"), "undo"),
-    )  # fmt: skip
-    for (key, label, icon), rect in zip(labels, layout.buttons, strict=True):
+    settings = RealSettings() if scene.real is None else scene.real.settings
+    labels = {
+        "look": _("Look again"),
+        "learn": _("Learn pieces"),
+        "wiring": _("Wiring"),
+        "sound": _("Box: silent") if settings.is_muted else _("Box: sounds"),
+        "fast": _("Lifting plays") if settings.is_fast else _("Confirm plays"),
+        "back": _("Back"),
+    }
+    for (key, label), rect in zip(labels.items(), layout.buttons, strict=True):
         state = State.DISABLED if not _is_enabled(scene, key) else scene.state(key)
-        draw_button(canvas, rect, label, state, icon=None if scene.is_big else icon, px=36)
+        draw_button(canvas, rect, label, state, px=34)
     if scene.is_big:
         draw_stepper(
             canvas,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.draw import Canvas
+from scenes.hybrid.device_cards import device_words
 from scenes.hybrid.live_lines import live_lines
 from scenes.hybrid.real_file import LOUDEST
 from scenes.layout import Rect
 from scenes.text import _, pgettext
 from scenes.theme import INK
-from scenes.widgets import draw_button
+from scenes.widgets import draw_button, draw_stepper
 
 if TYPE_CHECKING:
     from scenes.hybrid.connect_page import ConnectScene
@@ -26,10 +27,14 @@ def draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     rect = layout.lines
     style = canvas.panel(rect, "dark", radius=32)
     pause = layout.pause
+    has_many = scene.real is not None and len(scene.real.names) > 1
     canvas.text(
         _("Live lines"), rect.x + 30, pause.center[1], 36, face="heavy", colour=style.text,
-        max_width=pause.x - rect.x - 50, max_height=54,
+        max_width=(layout.device.x if has_many else pause.x) - rect.x - 50, max_height=54,
     )  # fmt: skip
+    if has_many and scene.real is not None:
+        words = device_words(scene.real, scene.device or "")
+        draw_stepper(canvas, layout.device, words, scene.state("device"), px=28, style="inset")
     label = pgettext("verb", "Go on") if scene.is_frozen else pgettext("verb", "Pause")
     draw_button(canvas, pause, label, scene.state("pause"), px=30)
     top = pause.bottom + 18
@@ -67,17 +72,17 @@ def _cut(canvas: Canvas, raw: str, room: float) -> str:
     return f"{raw} …"
 
 
-def draw_counters(canvas: Canvas, real: RealTable, rect: Rect) -> None:
-    """How well the line is understood; a dash where no device is in use."""
-    name = next((name for name in real.names), None)
-    health = None if name is None else real.health(name)
+def draw_counters(canvas: Canvas, scene: ConnectScene, real: RealTable, rect: Rect) -> None:
+    """How well the line of the same device is understood; a dash where none is in use."""
+    health = None if scene.device is None else real.health(scene.device)
     counts = [
         (_("Lines"), None if health is None else health.counts.frames, False),
         (_("Damaged"), None if health is None else health.counts.refused, True),
         (_("Gaps"), None if health is None else health.gaps, True),
         (_("Unplugged"), None if health is None else health.losses, True),
+        (_("Ghost tags"), None if health is None else health.ghosts, False),
     ]
-    wide = (rect.w - 3 * 12) / 4
+    wide = (rect.w - 4 * 12) / 5
     for k, (label, count, is_fault) in enumerate(counts):
         box = Rect(rect.x + k * (wide + 12), rect.y, wide, rect.h)
         style = canvas.panel(box, "dark", radius=26)

@@ -58,12 +58,15 @@ def test_t10_the_ghosts_that_people_saw_and_ten_thousand_others_reach_nobody() -
         heard += reader.feed(ghost, now) + reader.tick(now)
     assert tags(heard) == [TagOut(1)]
     assert reader.counts.frames == 10_010
+    reader.tick(now + 1.0)
+    assert reader.ghosts == 10_008, "they are counted for the page of devices"
 
 
 def test_t10_a_ghost_that_comes_twice_slowly_is_still_a_ghost() -> None:
     reader = Listener(Em4100)
     heard = [event for at in range(20) for event in reader.feed(frame(B), float(at))]
     assert tags(heard) == []
+    assert reader.ghosts == 19, "the last one may still become a tag"
 
 
 def test_t11_a_thousand_placements_with_lost_reads_and_a_ghost_are_told_once_each() -> None:

@@ -16,6 +16,8 @@ from scenes.hybrid.real_table import RealTable
 from tests.hybrid.real_box import learnt
 
 BOX = "ttb 2341:0043 8573"
+READER = "rdm6300 1A86:7523"
+READER_LINES = ("02 ..9AE 25 03", "02 ..9AE 25 03", "02 ..9AE 24 03")
 LINES = (
     "> HELLO?*C851",
     "HELLO TTB/1 uno-box fw=0.1.0 btn=6 led=6 enc=1 knk=1 tip=1 tag=0 crc=16 max=64*A4E7",
@@ -34,9 +36,16 @@ class QuietReal(RealTable):
 
     def __init__(self, game_id: str = "penguin", *, parts: tuple[str, ...] | None = None) -> None:
         super().__init__(sets=learnt(game_id), clock=lambda: 100.0)
+        self.has_reader = False
         self.parts = ("btn", "led", "enc", "knk", "tip", "tag") if parts is None else parts
         self.lookout.last = Scan((_UNO, _CH340))
         chosen = Consents().with_choice(_UNO, "ttb") if self.parts else Consents()
+        self.settings = replace(self.settings, consents=chosen)
+
+    def use_reader(self) -> None:
+        """The reader that was found is in use as well."""
+        self.has_reader = True
+        chosen = self.settings.consents.with_choice(_CH340, "rdm6300")
         self.settings = replace(self.settings, consents=chosen)
 
     def has(self, part: str) -> bool:
@@ -44,12 +53,14 @@ class QuietReal(RealTable):
 
     @property
     def names(self) -> list[str]:
-        return [BOX] if self.parts else []
+        return [BOX, *([READER] if self.has_reader else [])] if self.parts else []
 
     def health(self, name: str) -> Health:
+        if name == READER:
+            return Health(True, None, Counts(61, 1), 0, 0, 2, READER_LINES)
         caps = tuple((part, 6 if part in ("btn", "led") else 1) for part in self.parts)
         hello = Hello("uno-box", "0.1.0", caps)
-        return Health(True, hello, Counts(), 0, 0, LINES)
+        return Health(True, hello, Counts(), 0, 0, None, LINES)
 
     def see(self, piece: Piece) -> None:
         self.inbox.append(TagSeen(BOX, 1, "NFC:04", piece, 3))

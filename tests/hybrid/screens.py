@@ -21,7 +21,7 @@ from scenes.hybrid.wiring_page import WiringScene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
 from scenes.table import TableScene
-from tests.hybrid.quiet_real import BOX, QuietReal
+from tests.hybrid.quiet_real import BOX, READER, QuietReal
 from tests.pictures.screens import screen
 from tests.pictures.tables import played
 from tests.scenes.quiet import PAD, quiet_stage
@@ -152,7 +152,10 @@ def _connect(**changes: object) -> Stage:
             real.lookout.last = Scan((), "nothing is plugged into a serial port")
         if changes.get("fails"):
             real.fail(TroubleKind.NO_RIGHT)
+        if changes.get("has_reader"):
+            real.use_reader()
     scene = ConnectScene(stage)
+    scene.heard = READER if changes.get("has_reader") else ""
     scene.page = int(str(changes.get("page", 0)))
     stage.stack.push(scene)
     return stage
@@ -162,7 +165,8 @@ screen("hybrid-connect")(_connect)
 screen("hybrid-connect-bare")(partial(_connect, is_bare=True))
 screen("hybrid-connect-off")(partial(_connect, is_off=True))
 screen("hybrid-connect-trouble")(partial(_connect, fails=True))
-screen("hybrid-connect-diagnosis")(partial(_connect, page=1))
+screen("hybrid-connect-diagnosis")(partial(_connect, page=2))
+screen("hybrid-connect-two")(partial(_connect, page=2, has_reader=True))
 
 
 def _learn(game_id: str, known: int) -> Stage:
