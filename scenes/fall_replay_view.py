@@ -10,6 +10,7 @@ from scenes.fall_picture import aside
 from scenes.fall_saver import SCENERY, FallSaver, Kind, SaveState
 from scenes.fall_words import SIGNS, button_words, outcome_words, state_for
 from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.numbers import signed
 from scenes.text import _, pgettext
 from scenes.text_size import is_big
 from scenes.theme import INK, seat_bar
@@ -74,7 +75,7 @@ def _draw_bars(scene: FallReplayScene, canvas: Canvas) -> None:
     _draw_which(scene, canvas)
     seconds = (scene.position - scene.story.slip) / 60
     canvas.text(
-        _("{seconds} s").format(seconds=f"{seconds:+.2f}"), 1856, 47, 44, face="heavy",
+        _("{seconds} s").format(seconds=signed(seconds, 2)), 1856, 47, 44, face="heavy",
         colour="#FFFFFF", align="r", max_width=300, max_height=70,
     )  # fmt: skip
     canvas.text(

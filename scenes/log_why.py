@@ -7,15 +7,9 @@ from typing import Final
 
 from game.core import Json
 from scenes.log import Entry
+from scenes.numbers import signed
 from scenes.text import _, ngettext
 from scenes.words import labelled
-
-
-def signed(amount: int) -> str:
-    """+3, −2 or 0."""
-    if amount == 0:
-        return "0"
-    return f"+{amount}" if amount > 0 else f"−{-amount}"
 
 
 def why_words(entry: Entry, names: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.core import Json, Seat
 from scenes.log import Entry
-from scenes.log_why import signed
+from scenes.numbers import signed
 from scenes.replay import Replay
 from scenes.replay_scores import leader_of
 from scenes.text import _, ngettext

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from scenes.numbers import decimal
 from scenes.option_words import hidden_word
 from scenes.seating import HiddenWay
 from scenes.setting import Control, Setting
@@ -46,7 +47,7 @@ def _percents(values: Sequence[float]) -> Callable[[], Sequence[str]]:
 
 def _seconds(values: Sequence[float]) -> Callable[[], Sequence[str]]:
     return lambda: tuple(
-        _("{number} s").format(number=f"{value:g}") if value else _("Off") for value in values
+        _("{number} s").format(number=decimal(value)) if value else _("Off") for value in values
     )
 
 
@@ -117,7 +118,7 @@ _PLAY: Final = (
     ),
     Setting(
         "speed", lambda: _("Speed"), lambda: _("of all that moves"),
-        Control.SEGMENTS, "speed", SPEEDS, lambda: tuple(f"{speed:g}×" for speed in SPEEDS),
+        Control.SEGMENTS, "speed", SPEEDS, lambda: tuple(f"{decimal(speed)}×" for speed in SPEEDS),
     ),
     _toggle(
         "background", lambda: _("Pause in the background"),

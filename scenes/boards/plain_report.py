@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core import Seat
 from game.match import Match, cut_short
+from scenes.numbers import decimal
 from scenes.report import Line, Report
 from scenes.text import _
 
@@ -28,7 +29,7 @@ def report(match: Match, names: Sequence[str], *, is_final: bool) -> Report:
             seat=Seat(seat),
             place=1 if seat in winners else len(winners) + 1,
             marks=(),
-            total=f"{outcome.returns[seat]:g}",
+            total=decimal(outcome.returns[seat]),
         )
         for seat in order
     )

@@ -11,6 +11,7 @@ from game.match import Match
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Fell, RoundEnded
 from game.titles.pyramid.rounds import leaders
 from scenes.boards.plain_report import win_title
+from scenes.numbers import signed
 from scenes.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
 from scenes.words import labelled
@@ -91,13 +92,6 @@ def _of_round(ended: RoundEnded) -> list[Change]:
         Change(ended.round, Seat(seat), amount, LEFT if left else CLEAR, left)
         for seat, (amount, left) in enumerate(zip(ended.changes, ended.left, strict=True))
     ]
-
-
-def signed(amount: int) -> str:
-    """+3, −2 or 0."""
-    if amount == 0:
-        return "0"
-    return f"+{amount}" if amount > 0 else f"−{-amount}"
 
 
 def report(match: Match, names: Sequence[str], *, is_final: bool) -> Report:

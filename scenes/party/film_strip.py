@@ -10,6 +10,7 @@ from scenes.fall_picture import FallPicture, camera_of, paint_small
 from scenes.fall_saver import SCENERY
 from scenes.fall_story import FallStory
 from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.numbers import decimal
 from scenes.text import _
 from scenes.theme import INK
 from scenes.widgets import draw_badge
@@ -55,7 +56,7 @@ class FilmStrip:
                 ),
                 outline=4,
             )  # fmt: skip
-            words = _("{seconds} s").format(seconds=f"{self.seconds(index):.1f}")
+            words = _("{seconds} s").format(seconds=decimal(self.seconds(index), 1))
             canvas.pill(rect.x + 10, rect.y + 28, words, "ink", px=26, height=42, max_width=150)
 
     def draw_title(self, canvas: Canvas, title: str) -> None:

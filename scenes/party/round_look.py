@@ -18,6 +18,7 @@ from game.party.handicap import Handicap
 from game.party.round import Round
 from game.party.score import Score
 from scenes.intents import DeviceKind
+from scenes.numbers import decimal
 from scenes.party.player import PartyPlayer
 from scenes.party.words import unit_words
 
@@ -114,7 +115,7 @@ def cards_of(round: Round, players: Sequence[PartyPlayer], now: Sequence[int]) -
             CardLook(
                 player.look,
                 player.name,
-                "" if score is None else f"{score.value:g}",
+                "" if score is None else decimal(score.value),
                 "" if score is None else unit_words(unit, int(score.value)),
                 seat in now,
                 score is not None and score == best and seat not in now,

@@ -12,8 +12,9 @@ from game.match import Match, play_out
 from game.registry import find_game
 from game.titles.pyramid.actions import HOLDS, Falls
 from game.titles.pyramid.pyramid import Cell
-from scenes.boards.pyramid_report import changes, report, signed
+from scenes.boards.pyramid_report import changes, report
 from scenes.boards.registry import find_report
+from scenes.numbers import signed
 from scenes.report import Tone
 
 NAMES = ("Ada", "Bea", "Cem", "Dag", "Eve", "Finn")
