@@ -22,6 +22,7 @@ _BIG_BOX: Final = Rect(24, 12, 1872, 984)
 @dataclass(frozen=True, slots=True)
 class CountLayout:
     box: Rect
+    lead: Rect
     reader: Rect
     status: Rect
     rows: tuple[Rect, ...]
@@ -33,19 +34,23 @@ def count_layout(seats: int, *, is_big: bool) -> CountLayout:
     box = _BIG_BOX if is_big else _BOX
     pad, high = (28.0, 110.0) if is_big else (40.0, 96.0)
     foot = box.bottom - (24 if is_big else 36) - high
-    top = box.y + (250 if is_big else 220)
+    top = box.y + (252 if is_big else 220)
     room = box.w - 2 * pad
     left = 0.0 if is_big else 400.0
-    status = Rect(box.x + pad, foot - (124 if is_big else 104), room, 106 if is_big else 84)
+    lead = Rect(box.x + 48, box.y + (112 if is_big else 116), box.w - 96, 132 if is_big else 90)
+    status = Rect(box.x + pad, foot - 104, room, 84)
+    if is_big:  # what is said takes the place of what is asked
+        status = Rect(box.x + pad, lead.y, room, lead.h)
     x, wide = box.x + pad + left, room - left
-    pitch = min(168.0, (status.y - 14 - top) / seats)
+    floor = foot - 6 if is_big else status.y - 14
+    pitch = min(168.0, (floor - top) / seats)
     rows = tuple(Rect(x, top + k * pitch, wide, pitch - 12) for k in range(seats))
     half = (room - 28) / 2
     buttons = (
         Rect(box.x + pad, foot, half, high), Rect(box.x + pad + half + 28, foot, half, high),
     )  # fmt: skip
-    reader = Rect(box.x + pad, top, max(0.0, left - 28), status.y - 14 - 12 - top)
-    return CountLayout(box, reader, status, rows, buttons)
+    reader = Rect(box.x + pad, top, max(0.0, left - 28), floor - 12 - top)
+    return CountLayout(box, lead, reader, status, rows, buttons)
 
 
 def draw(canvas: Canvas, scene: CountScene) -> None:
@@ -54,12 +59,12 @@ def draw(canvas: Canvas, scene: CountScene) -> None:
     box = layout.box
     canvas.panel(box, "dark", radius=40)
     canvas.text(
-        _("What is left?"), box.x + 48, box.y + 70, 62, face="heavy", max_width=box.w - 96,
-        max_height=96,
+        _("What is left?"), box.x + 48, box.y + (62 if scene.is_big else 70), 62, face="heavy",
+        max_width=box.w - 96, max_height=92,
     )  # fmt: skip
     words = _("Show what is left behind the screens, one by one, or say how many. It counts.")
-    lead = Rect(box.x + 48, box.y + 116, box.w - 96, 124 if scene.is_big else 90)
-    canvas.boxed(words, lead, 32, colour=canvas.theme.secondary, leading=1.08)
+    if not scene.is_big or not scene.status:
+        canvas.boxed(words, layout.lead, 32, colour=canvas.theme.secondary, leading=1.08)
     if layout.reader.w:
         _draw_reader(canvas, scene, layout.reader)
     for seat, rect in enumerate(layout.rows):
@@ -100,7 +105,7 @@ def _draw_row(canvas: Canvas, scene: CountScene, seat: int, rect: Rect) -> None:
     name = room * 0.4
     canvas.text(
         chair.name, left, y, 38, face="heavy", colour=style.text, max_width=name,
-        max_height=rect.h * 0.7,
+        max_height=rect.h * 0.84,
     )  # fmt: skip
     tone = canvas.theme.bad_text if scene.counting.differs(seat) and not is_closed else None
     canvas.boxed(
@@ -109,7 +114,7 @@ def _draw_row(canvas: Canvas, scene: CountScene, seat: int, rect: Rect) -> None:
     )  # fmt: skip
     count = str(scene.counting.count(seat))
     state = State.DISABLED if is_closed else scene.state(key)
-    draw_stepper(canvas, control, count, state, style="inset", has_ring=False, px=44)
+    draw_stepper(canvas, control, count, state, style="inset", has_ring=False, px=34)
     if scene.focus.is_on(key):
         canvas.focus_ring(rect, 28, 4)
     elif is_asked:

@@ -50,19 +50,21 @@ def deal_layout(kinds: Sequence[str], *, is_big: bool) -> DealLayout:
     left, right = split - 14 - box.x - pad, box.right - pad - split - 14
     head = Rect(box.x + pad, box.y + 20, room, 130 if is_big else 108)
     top = head.bottom + 10
-    status = Rect(box.x + pad, foot - (118 if is_big else 100), left, 96 if is_big else 80)
-    words = Rect(box.x + pad, top, left, 190 if is_big else 108)
+    status = Rect(box.x + pad, foot - 100, left, 80)
+    if is_big:  # across both halves, so that its words can be as large as all others
+        status = Rect(box.x + pad, foot - 112, room, 94)
+    words = Rect(box.x + pad, top, left, 250 if is_big else 124)
     count = Rect(box.x + pad, words.bottom + 14, left, status.y - 14 - words.bottom - 14)
-    choose = Rect(split + 14, top, right, foot - 18 - top)
+    choose = Rect(split + 14, top, right, (status.y - 14 if is_big else foot - 18) - top)
     return DealLayout(
         box, head, words, count, status, choose, _cells(kinds, choose, is_big=is_big), buttons
     )
 
 
 def _cells(kinds: Sequence[str], rect: Rect, *, is_big: bool) -> tuple[tuple[str, Rect], ...]:
-    """The kinds in a grid: colours in a column or two, tiles in rows of three."""
-    top = rect.y + (150 if is_big else 84)
-    columns = 3 if len(kinds) > 6 else 1 if is_big else 2
+    """The kinds: colours in a column, tiles in rows of three."""
+    top = rect.y + (140 if is_big else 92)
+    columns = 3 if len(kinds) > 6 else 1
     rows = -(-len(kinds) // columns)
     wide, high = (rect.w - 40) / columns, (rect.bottom - 16 - top) / rows
     return tuple(
@@ -116,14 +118,14 @@ def _sentence(scene: DealScene) -> str:
     question = scene.question
     match question.asked:
         case Asked.HAND:
-            return _("Show the pieces to the reader one by one, so that nobody else sees them.")
+            return _("Show the pieces to the reader one by one, and to nobody else.")
         case Asked.DRAW:
             return ngettext(
-                "Draw a tile from the bag and show it to the reader, to nobody else.",
-                "Draw {number} tiles from the bag and show them to the reader, one by one.",
+                "Draw a tile and show it to the reader, and to nobody else.",
+                "Draw {number} tiles and show them to the reader one by one, and to nobody else.",
                 question.wanted,
             ).format(number=question.wanted)
-    return _("One piece was left over: put it down first, and show it to the reader.")
+    return _("One piece was left over: show it to the reader and put it down.")
 
 
 def _draw_head(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
@@ -157,7 +159,7 @@ def _draw_count(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
     """The reader, and how many of how many; a place for each of them."""
     style = canvas.panel(rect, "plain", radius=30)
     dealing, is_big = scene.dealing, scene.is_big
-    tall = rect.h - (150 if is_big else 172)
+    tall = rect.h - (30 if is_big else 172)
     scale = max(0.3, min(1.0, tall / 270))
     x, y = rect.x + (200 if is_big else 230), rect.y + 20 + tall - 50 * scale
     sprite = "reader_lost" if scene.is_gone else "reader_idle"
@@ -174,7 +176,8 @@ def _draw_count(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
         words, (right + rect.right) / 2 - 10, rect.y + 24 + tall / 2, 76, face="heavy",
         colour=style.text, align="c", max_width=rect.right - 24 - right, max_height=tall,
     )  # fmt: skip
-    _draw_slots(canvas, scene, Rect(rect.x + 28, rect.bottom - 124, rect.w - 56, 104))
+    if not is_big:
+        _draw_slots(canvas, scene, Rect(rect.x + 28, rect.bottom - 124, rect.w - 56, 104))
 
 
 def _draw_shown(canvas: Canvas, scene: DealScene, x: float, y: float, scale: float) -> None:
@@ -228,7 +231,7 @@ def _draw_kinds(canvas: Canvas, scene: DealScene, layout: DealLayout) -> None:
     rect = layout.choose
     style = canvas.panel(rect, "plain", radius=30)
     head = Rect(rect.x + 26, rect.y + 8, rect.w - 52, layout.kinds[0][1].y - rect.y - 14)
-    words = _("Without a reader: choose here. It stays secret what was chosen.")
+    words = _("Without a reader: choose here. Nobody sees what.")
     if not scene.is_secret:
         words = _("Without a reader: choose here.")
     canvas.boxed(words, head, 29, face="title", colour=style.secondary, leading=1.05)
@@ -245,13 +248,13 @@ def _draw_kind(canvas: Canvas, scene: DealScene, piece: Piece, rect: Rect) -> No
         scale = min(rect.w / 250, rect.h / 140)
         draw_piece(canvas, piece, rect.center[0], rect.center[1] + 50 * scale, scale)
     else:
-        scale = min(rect.h / 290, rect.w / 400, 0.9)
-        x = rect.x + 34 + 90 * scale
+        scale = min(rect.h / 290, 0.9)
+        x = rect.x + 50 + 90 * scale
         draw_piece(canvas, piece, x, rect.center[1] + 125 * scale, scale)
-        left = x + 90 * scale + 14
-        canvas.boxed(
-            short_name(piece), Rect(left, rect.y + 6, rect.right - 14 - left, rect.h - 12), 31,
-            face="heavy", colour=style.text, leading=1.05,
+        left = x + 90 * scale + 34
+        canvas.text(
+            short_name(piece), left, rect.center[1], 36, face="heavy", colour=style.text,
+            max_width=rect.right - 14 - left, max_height=rect.h * 0.8,
         )  # fmt: skip
     if state.is_chosen:
         canvas.focus_ring(rect, 24, 4)

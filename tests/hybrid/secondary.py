@@ -39,7 +39,16 @@ def _connect() -> list[str]:
     ]
 
 
+def _count() -> list[str]:
+    """Whose pieces are shown: the row in focus tells it. What was said hides what was asked."""
+    asked = _("Show what is left behind the screens, one by one, or say how many. It counts.")
+    return [asked, *(_("Show the pieces of {name}").format(name=name) for name in NAMES)]
+
+
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
     "hybrid-knock": _knock,
     "hybrid-connect": _connect,
+    "real-count": _count,
+    "real-count-shown": _count,
+    "real-count-six": _count,
 }
