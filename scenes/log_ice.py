@@ -14,6 +14,10 @@ def ice_placed(who: str, facts: Json) -> str:
     return _("{name} stands on the ice").format(name=who)
 
 
+def _dealt(who: str, facts: Json) -> str:
+    return _("The coins lie on the ice")
+
+
 def _drafted(who: str, facts: Json) -> str:
     words = _("{name} lays: {suit}, height {height}")
     return words.format(name=who, suit=suit_word(facts["suit"]), height=facts["height"])
@@ -51,6 +55,7 @@ def _won(who: str, facts: Json) -> str:
 
 
 ICE_TELLERS: Final[dict[str, Callable[[str, Json], str]]] = {
+    "coins_dealt": _dealt,
     "drafted": _drafted,
     "stepped": _stepped,
     "hopped": _hopped,

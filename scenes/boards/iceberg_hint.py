@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.grid import Square
-from game.titles.iceberg.actions import Action, Coin, Drift, Stay
+from game.titles.iceberg.actions import Action, Coin, Deal, Drift, Stay
 from scenes.boards.hint_mark import Ghost, HintMark
 from scenes.layout import Rect
 
@@ -33,6 +33,8 @@ def marks_of(board: IcebergBoard, action: Action) -> Sequence[HintMark]:
             ghost = Ghost(f"ice_face_{suit}", *face.center, camera.k)
             supply = board.places.supply_rows()[suit]
             return HintMark(face, face.w, ghost), HintMark(supply.inset(10))
+        case Deal():
+            return ()  # nobody who plays does it
         case _:
             face = _face(board, action.square)
             return (HintMark(face, face.w),)

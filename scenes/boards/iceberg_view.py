@@ -11,6 +11,7 @@ from typing import TypeVar
 from game.core import Event, Seat
 from game.grid import Square
 from game.titles.iceberg.events import (
+    Dealt,
     Drafted,
     Drifted,
     Hopped,
@@ -30,6 +31,8 @@ def advance(view: State, event: Event, after: State) -> State:
     shown = replace(view, turn=after.turn, phase=after.phase)
     cells = chart(view.tiles).cells
     match event:
+        case Dealt():
+            return after
         case Drafted(_, suit, square, _):
             supply = list(view.supply)
             supply.remove(suit)

@@ -26,8 +26,8 @@ TABLES = [
 ]
 
 
-def test_three_games_can_be_dealt_by_people() -> None:
-    assert {table[0] for table in TABLES} == {"penguin", "penguin_party", "ingenious"}
+def test_four_games_can_be_dealt_by_people() -> None:
+    assert {table[0] for table in TABLES} == {"penguin", "penguin_party", "ingenious", "iceberg"}
 
 
 @pytest.mark.parametrize(("game_id", "seats", "name", "value"), TABLES)

@@ -13,6 +13,13 @@ from game.titles.iceberg.state import SUITS, Suit
 
 
 @dataclass(frozen=True, slots=True)
+class Deal:
+    """Nature's answer: the suits that people have dealt, in the order of the cells (PG-1, PG-2)."""
+
+    suits: tuple[Suit, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Coin:
     """Take a coin of a suit and put it on a cell (PG-V2)."""
 
@@ -54,7 +61,7 @@ class Stay:
     """Let no tile drift."""
 
 
-Action = Coin | Place | Move | Melt | Drift | Stay
+Action = Deal | Coin | Place | Move | Melt | Drift | Stay
 
 STAY: Final = Stay()
 
@@ -62,6 +69,7 @@ _NUMBER: Final = r"(0|-?[1-9]\d{0,2})"
 _SQUARE: Final = rf"{_NUMBER},{_NUMBER}"
 _COIN: Final = re.compile(rf"coin ([a-z]+) {_SQUARE}", re.ASCII)
 _ON_SQUARE: Final = re.compile(rf"(place|move|melt) {_SQUARE}", re.ASCII)
+_DEAL: Final = re.compile(r"deal((?: [a-z]+)+)", re.ASCII)
 _DRIFT: Final = re.compile(rf"drift ([0-3]) {_SQUARE}", re.ASCII)
 
 ON_SQUARE: Final[Mapping[str, Callable[[Square], Place | Move | Melt]]] = {
@@ -74,6 +82,8 @@ ON_SQUARE: Final[Mapping[str, Callable[[Square], Place | Move | Melt]]] = {
 
 def to_text(action: Action) -> str:
     match action:
+        case Deal(suits):
+            return " ".join(("deal", *suits))
         case Coin(suit, (row, col)):
             return f"coin {suit} {row},{col}"
         case Place((row, col)):
@@ -100,10 +110,16 @@ def parse(text: str) -> Action:
         return Drift(int(tile), Square(int(row), int(col)))
     if found := _COIN.fullmatch(text):
         suit, row, col = found.groups()
-        if suit not in SUITS:
-            raise BadNotation(f"{text!r}: no suit {suit}, the suits are {', '.join(SUITS)}")
-        return Coin(Suit(suit), Square(int(row), int(col)))
+        return Coin(_suit(text, suit), Square(int(row), int(col)))
+    if found := _DEAL.fullmatch(text):
+        return Deal(tuple(_suit(text, suit) for suit in found[1].split()))
     raise BadNotation(
         f"{text!r} is not an action on the iceberg; these are: 'coin sun 2,3', 'place 1,2', "
-        "'move 3,3', 'melt 0,1', 'drift 2 4,0' and 'stay'"
+        "'move 3,3', 'melt 0,1', 'drift 2 4,0' and 'stay'; of a deal by people 'deal sun moon …'"
     )
+
+
+def _suit(text: str, suit: str) -> Suit:
+    if suit not in SUITS:
+        raise BadNotation(f"{text!r}: no suit {suit}, the suits are {', '.join(SUITS)}")
+    return Suit(suit)

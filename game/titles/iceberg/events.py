@@ -11,6 +11,15 @@ from game.titles.iceberg.state import Suit
 
 
 @dataclass(frozen=True)
+class Dealt(Event):
+    """People have dealt all coins of a regular start; `goal` is the suit of the first (PG-2)."""
+
+    kind: ClassVar[str] = "coins_dealt"
+    is_chance: ClassVar[bool] = True
+    goal: Suit
+
+
+@dataclass(frozen=True)
 class Drafted(Event):
     """A seat put a coin on a cell, which is now `height` coins high (PG-V2)."""
 

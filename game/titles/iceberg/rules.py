@@ -9,6 +9,7 @@ from random import Random
 
 from game.chance import shuffled
 from game.core import (
+    NATURE,
     Event,
     GameInfo,
     IllegalAction,
@@ -21,9 +22,9 @@ from game.core import (
 )
 from game.grid import Square
 from game.titles.iceberg import actions, turns
-from game.titles.iceberg.actions import STAY, Action, Coin, Drift, Melt, Move, Place, Stay
+from game.titles.iceberg.actions import STAY, Action, Coin, Deal, Drift, Melt, Move, Place, Stay
 from game.titles.iceberg.draft import draft_cells, second_level
-from game.titles.iceberg.events import Drafted, Drifted, Hopped, Placed, Stepped
+from game.titles.iceberg.events import Dealt, Drafted, Drifted, Hopped, Placed, Stepped
 from game.titles.iceberg.layout import tiles_of
 from game.titles.iceberg.state import (
     DRAFT,
@@ -32,14 +33,14 @@ from game.titles.iceberg.state import (
     MOVE,
     PLACE,
     SUITS,
-    Stack,
     State,
+    Suit,
     exits,
     is_step,
     to_json,
 )
 from game.titles.iceberg.tiles import chart, drifts
-from game.titles.iceberg.variant import COINS, INFO, Variant
+from game.titles.iceberg.variant import COINS, DEAL, INFO, SCANNED, Variant
 
 _move = cache(Move)
 """One object per square, since every playout asks for them."""
@@ -65,13 +66,19 @@ class IcebergGame:
             turn=Seat(0),
             phase=DRAFT,
         )
-        return blank if variant.is_drafted else _dealt(blank, rng)
+        if variant.is_drafted:
+            return blank
+        if full.get(DEAL.name) != SCANNED:
+            return _dealt(blank, shuffled(blank.supply, rng), _places(blank, rng))
+        return replace(blank, phase=PLACE, dealing=_places(blank, rng))
 
     def to_move(self, state: State) -> Seat | None:
-        return state.turn
+        return NATURE if state.dealing else state.turn
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         turn = state.turn
+        if state.dealing:
+            return [Deal(state.supply)]
         if turn is None:
             return ()
         squares = chart(state.tiles).squares
@@ -93,7 +100,9 @@ class IcebergGame:
 
     def is_legal(self, state: State, action: Action) -> bool:
         turn = state.turn
-        if turn is None:
+        if isinstance(action, Deal):
+            return bool(state.dealing) and sorted(action.suits) == sorted(state.supply)
+        if turn is None or state.dealing:
             return False
         cells = chart(state.tiles).cells
         match action:
@@ -121,6 +130,9 @@ class IcebergGame:
             raise IllegalAction(f"{actions.to_text(action)!r} is not allowed: {_situation(state)}")
         cells = chart(state.tiles).cells
         match action:
+            case Deal(suits):
+                dealt = _dealt(state, suits, state.dealing)
+                return Step(dealt, (Dealt(suits[0]),))
             case Move(square):
                 return _moved(state, seat, cells[square])
             case Melt(square):
@@ -146,7 +158,9 @@ class IcebergGame:
         return event
 
     def chance(self, state: State, rng: Random) -> Action:
-        raise ValueError(f"nature never acts on the iceberg; seat {state.turn} is to move")
+        if not state.dealing:
+            raise ValueError(f"nature deals coins and does no more; seat {state.turn} is to move")
+        return Deal(tuple(shuffled(state.supply, rng)))
 
     def guess(self, view: State, viewer: Seat, rng: Random) -> State:
         return view
@@ -161,17 +175,18 @@ class IcebergGame:
         return to_json(state)
 
 
-def _dealt(blank: State, rng: Random) -> State:
-    """The regular start: one coin on every cell, the others on the second level (PG-1, PG-2)."""
-    coins = shuffled(blank.supply, rng)
+def _places(blank: State, rng: Random) -> tuple[int, ...]:
+    """The cells of a regular start in the order of its coins: one on each, then the others."""
     ground = chart(blank.tiles).order
-    stacks: dict[int, Stack] = {
-        cell: (coin,) for cell, coin in zip(ground, coins[: len(ground)], strict=True)
-    }
-    for cell, coin in zip(second_level(blank.tiles, rng), coins[len(ground) :], strict=True):
+    return (*ground, *second_level(blank.tiles, rng))
+
+
+def _dealt(blank: State, coins: Sequence[Suit], places: Sequence[int]) -> State:
+    """The regular start: one coin on every cell, the others on the second level (PG-1, PG-2)."""
+    stacks = list(blank.stacks)
+    for cell, coin in zip(places, coins, strict=True):
         stacks[cell] = (*stacks[cell], coin)
-    by_number = tuple(stack for _, stack in sorted(stacks.items()))
-    return replace(blank, stacks=by_number, supply=(), goal=coins[0], phase=PLACE)
+    return replace(blank, stacks=tuple(stacks), supply=(), goal=coins[0], phase=PLACE, dealing=())
 
 
 def _drafted(state: State, seat: Seat, coin: Coin) -> Step[State]:
@@ -231,6 +246,8 @@ def _drifts(state: State) -> Sequence[tuple[int, Square]]:
 def _situation(state: State) -> str:
     if state.turn is None:
         return "the game is over"
+    if state.dealing:
+        return f"people have to deal {len(state.dealing)} coins first, with 'deal sun moon …'"
     squares = chart(state.tiles).squares
     heights = " ".join(
         f"{squares[cell].row},{squares[cell].col}:{len(state.stacks[cell])}{state.stacks[cell][-1]}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NewType
 
-from game.core import Json, Seat
+from game.core import NATURE_NAME, Json, Seat
 from game.grid import Square
 from game.titles.iceberg.tiles import Tiles, chart
 from game.titles.iceberg.variant import Variant
@@ -45,6 +45,8 @@ class State:
     turn: Seat | None
     """Who acts; None when the game is over."""
     phase: str
+    dealing: tuple[int, ...] = ()
+    """Cells in the order in which people deal coins on them, which nature has yet to tell."""
 
     @property
     def seats(self) -> int:
@@ -122,6 +124,6 @@ def to_json(state: State) -> Json:
         "out": list(state.out),
         "supply": list(state.supply),
         "goal": state.goal,
-        "to_move": state.turn,
+        "to_move": NATURE_NAME if state.dealing else state.turn,
         "phase": state.phase,
-    }
+    } | ({"dealing": [list(squares[cell]) for cell in state.dealing]} if state.dealing else {})

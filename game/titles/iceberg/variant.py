@@ -15,6 +15,10 @@ CHAOTIC: Final = "chaotic"
 
 COINS: Final = 24
 
+SCANNED: Final = "scanned"
+DEAL: Final = Option("deal", ("computer", SCANNED))
+"""Who deals a regular start: the seed, or people, of whose coins nature tells which came where."""
+
 INFO: Final = GameInfo(
     id="iceberg",
     seats=(1, 2, 3, 4),
@@ -29,6 +33,7 @@ INFO: Final = GameInfo(
     is_hidden=False,
     # Alone: every coin drafted, one pawn, and 23 turns of a move, a melt and a drift.
     max_actions=COINS + 1 + (COINS - 1) * 3,
+    at_table=(DEAL,),
 )
 
 
