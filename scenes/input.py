@@ -84,7 +84,7 @@ class Input:
         """What holds for a device instead of `bindings`; both halves of the keyboard have one."""
         self.pauses: Mapping[Device, float] = {}
         """The pause of a device, where it is another one than that of the options."""
-        self.key_caps: dict[str, str] = {}
+        self.key_caps = keys.layout_caps()
         self._held: dict[Device, Held] = {}
         self._outbox = Outbox()
         self._keys = RIGHT_KEYS
@@ -188,6 +188,8 @@ class Input:
                 if self._is_hidden:
                     self._is_hidden = False
                     self._outbox.add(Shown(MOUSE))
+            case pygame.KEYMAPCHANGED:
+                self.key_caps.update(keys.layout_caps())
             case _:
                 for signal in self.pads.read(event):
                     self._pad(signal)
@@ -275,7 +277,9 @@ class Input:
         source = keys.name_of(event)
         if source is None or self._is_hidden or getattr(event, "mod", 0) & _NOT_OURS:
             return
-        self._learn_cap(source, event.key)
+        cap = keys.cap_of(source, event.key)
+        if cap is not None:
+            self.key_caps[source] = cap
         if self._is_typing and source not in _KEYS_WHILE_TYPING and not self._is_capturing:
             if source in _TYPING_KEYS:
                 self._outbox.offer(Typed(self._keys, _TYPING_KEYS[source]))
@@ -295,12 +299,6 @@ class Input:
             self._erase_at = None
         for device in (LEFT_KEYS, RIGHT_KEYS):
             self._up(device, source)
-
-    def _learn_cap(self, source: str, key: int) -> None:
-        """The letter that this keyboard's layout prints where a US keyboard has `source`."""
-        name = pygame.key.name(key)
-        if len(name) == 1 and not source.startswith("kp"):
-            self.key_caps[source] = name.upper()
 
     # -- mouse and touch ---------------------------------------------------------------------
 

@@ -25,6 +25,14 @@ def set_hint(name: str, value: str) -> None:
         sdl.SDL_SetHint(name.encode(), value.encode())
 
 
+def key_at(scancode: int) -> int | None:
+    """What the keyboard's layout has at a place: its keycode; None where nobody can tell."""
+    sdl = _library()
+    if sdl is None:
+        return None
+    return int(sdl.SDL_GetKeyFromScancode(scancode)) or None
+
+
 def wait_for_event(seconds: float) -> bool:
     """Sleep until something happens, and leave it in the queue; False where SDL cannot be asked.
 
