@@ -86,14 +86,19 @@ def draw(canvas: Canvas, scene: DealScene) -> None:
         colour=style.text, align="c", leading=1.1,
     )  # fmt: skip
     _draw_count(canvas, scene, layout.count)
-    _draw_status(canvas, scene, layout.status)
+    draw_status(canvas, scene, layout.status)
     _draw_kinds(canvas, scene, layout)
+    draw_buttons(canvas, scene, layout.buttons)
+
+
+def draw_buttons(canvas: Canvas, scene: DealScene, rects: Sequence[Rect]) -> None:
+    """One back, later, and done; what cannot be done now is dim."""
     is_full = scene.dealing.is_full
     labels = (
         ("back", _("Last one back"), "undo", "dark"), ("pause", _("Pause"), "pause", "dark"),
         ("done", _("Done"), "check", "gold" if is_full else "dark"),
     )  # fmt: skip
-    for (key, label, icon, kind), rect in zip(labels, layout.buttons, strict=True):
+    for (key, label, icon, kind), rect in zip(labels, rects, strict=True):
         is_idle = (key == "back" and not scene.dealing.count) or (key == "done" and not is_full)
         state = scene.state(key)
         if is_idle and not state.is_chosen:
@@ -211,7 +216,7 @@ def _draw_slots(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
             canvas.icon("check", x, y, r * 1.2, INK)
 
 
-def _draw_status(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
+def draw_status(canvas: Canvas, scene: DealScene, rect: Rect) -> None:
     """The last thing that happened, with its sign."""
     style = canvas.panel(rect, "inset", radius=26)
     words, x, y = scene.status, rect.x + 50, rect.center[1]

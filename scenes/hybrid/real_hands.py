@@ -12,6 +12,8 @@ At the end of a round the pieces left behind the screens are counted.
 number and nothing else. From then on the computer knows the hands, hides them as it hides those
 that it deals, sees by itself who is stuck, and knows which piece is whose.
 
+Coins of an iceberg are dealt in the open, each on the place that the screen names.
+
 A real bag of tiles, the value "drawn" of the option `bag`, is asked after in the same way whenever
 somebody has to draw.
 
@@ -28,6 +30,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core import NATURE, Seat
+from game.titles.iceberg.actions import Deal as Coins
+from game.titles.iceberg.state import State as Iceberg
+from game.titles.iceberg.state import Suit
 from game.titles.ingenious.actions import Drawn
 from game.titles.ingenious.state import State as Hexes
 from game.titles.ingenious.tile import Colour as HexColour
@@ -54,6 +59,8 @@ class Asked(Enum):
     """What a seat has drawn from the bag."""
     COUNT = "count"
     """How many each seat has left."""
+    COINS = "coins"
+    """All coins of an iceberg, in the order of their places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,8 @@ def question_of(state: Any) -> Question | None:
         case Hexes(drawing=int() as seat):
             pool = tuple("-".join(tile) for tile in state.bag)
             return Question(Asked.DRAW, Seat(seat), state.owed, pool, _drawn)
+        case Iceberg(dealing=(_, *_)):
+            return Question(Asked.COINS, Seat(0), len(state.supply), state.supply, _coins)
     return None
 
 
@@ -101,6 +110,10 @@ def _left(counts: Sequence[Any]) -> Left:
 def _drawn(kinds: Sequence[Any]) -> Drawn:
     pairs = [str(kind).split("-") for kind in kinds]
     return Drawn(tuple(sorted((HexColour(one), HexColour(other)) for one, other in pairs)))
+
+
+def _coins(kinds: Sequence[Any]) -> Coins:
+    return Coins(tuple(Suit(kind) for kind in kinds))
 
 
 def is_unseen(view: Any) -> bool:
@@ -156,6 +169,12 @@ def _ask_for_pieces(table: TableScene, question: Question, then: Callable[[Any],
     table.stage.stack.push(DealScene(table.stage, table, question), then)
 
 
+def _ask_for_coins(table: TableScene, question: Question, then: Callable[[Any], None]) -> None:
+    from scenes.hybrid.coins_scene import CoinsScene
+
+    table.stage.stack.push(CoinsScene(table.stage, table, question), then)
+
+
 def _ask_for_counts(table: TableScene, question: Question, then: Callable[[Any], None]) -> None:
     from scenes.hybrid.count_scene import CountScene
 
@@ -167,4 +186,5 @@ _ASKS: Final[Mapping[Asked, Ask]] = {
     Asked.START: _ask_for_pieces,
     Asked.DRAW: _ask_for_pieces,
     Asked.COUNT: _ask_for_counts,
+    Asked.COINS: _ask_for_coins,
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from game.core import NATURE
+from game.match import Match
+from game.registry import find_game
 from hardware.inputs import DeviceLost, TagUnknown
 from hardware.piece import Piece
 from hardware.ports import Scan
@@ -197,3 +199,26 @@ def wiring() -> Stage:
     stage = quiet_stage()
     stage.stack.push(WiringScene(stage))
     return stage
+
+
+def _coins(told: int, **options: str) -> Stage:
+    """People deal the iceberg: so many coins lie there, and the last one lies on the reader."""
+    stage = quiet_stage()
+    stage.hardware = real = QuietReal("iceberg")
+    match = Match(find_game("iceberg"), 3, {"deal": "scanned", **options}, 4)
+    chairs = tuple(Chair(look, NAMES[look], PAD, None, True) for look in range(3))
+    setup = Setup("iceberg", chairs, tuple(match.options.items()), 4, HiddenWay.OPEN)
+    scene = TableScene(stage, setup, match)
+    scene.hybrid = HybridSession(scene, real)
+    stage.stack.push(scene)
+    run(scene, 60)
+    for k in range(told):
+        pieces = pieces_of("iceberg")
+        real.see(pieces[(k * 7) % len(pieces)])
+    return stage
+
+
+screen("hybrid-coins-0")(partial(_coins, 0))
+screen("hybrid-coins-18")(partial(_coins, 18))
+screen("hybrid-coins-row")(partial(_coins, 9, layout="row"))
+screen("hybrid-coins-all")(partial(_coins, 24, tiles="3"))
