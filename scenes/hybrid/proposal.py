@@ -27,6 +27,8 @@ class Proposal:
             self._picker.pick(pick)
         self._first = len(picks)
         self.index = 0
+        self._choices = self._sorted()
+        """Kept: a knob asks for them with every detent, and there may be thousands of actions."""
 
     @property
     def picked(self) -> Parts:
@@ -35,6 +37,9 @@ class Proposal:
     @property
     def choices(self) -> list[Hashable]:
         """What can be chosen now, in the order of the knob; empty when only the confirm is left."""
+        return self._choices
+
+    def _sorted(self) -> list[Hashable]:
         return sorted(self._picker.choices(), key=self.guide.order)
 
     @property
@@ -69,7 +74,7 @@ class Proposal:
         """Take what is chosen: the action, or None while another choice is to be made."""
         if (chosen := self.chosen) is not None:
             self._picker.pick(chosen)
-            self.index = 0
+            self.index, self._choices = 0, self._sorted()
         return self._picker.action
 
     def back(self) -> bool:
@@ -78,6 +83,7 @@ class Proposal:
             return False
         last = self.picked[-1]
         self._picker.back()
+        self._choices = self._sorted()
         self.aim(last)
         return True
 
