@@ -79,7 +79,7 @@ class CountScene(MenuScene):
             Node(
                 f"seat:{seat}",
                 layout.rows[seat],
-                partial(self._ask, seat),
+                partial(self._next, seat),
                 step=partial(self._step, seat),
             )
             for seat in self.open_seats
@@ -89,8 +89,11 @@ class CountScene(MenuScene):
 
     # -- doing ---------------------------------------------------------------------------------
 
-    def _ask(self, seat: int) -> None:
-        self.seat = seat
+    def _next(self, seat: int) -> None:
+        """One more, and round to none: all that a single button can do."""
+        self.seat, self.said = seat, ""
+        if not self.counting.step(seat, 1):
+            self.counting.step(seat, -self.counting.count(seat))
 
     def _step(self, seat: int, by: int) -> None:
         self.seat, self.said = seat, ""

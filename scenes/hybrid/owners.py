@@ -27,7 +27,7 @@ class Owners:
         return self.seats.get(piece, seat) == seat
 
     def see(self, events: Iterable[Event], version: int, placed: dict[Piece, int]) -> bool:
-        """Follow what an action made happen; True when all pieces were taken from the table.
+        """Follow what an action made happen; True when the table was cleared for a new deal.
 
         `placed` are the versions of the match that put pieces on the table.
         """
@@ -35,7 +35,9 @@ class Owners:
         for event in events:
             match event:
                 case RoundEnded() | Fell():
+                    is_new = True
                     self.seats.clear()
+                    placed.clear()
                 case Swapped(seat=seat):
                     self.seats = {p: own for p, own in self.seats.items() if own != seat}
                 case Dealt():
