@@ -186,6 +186,8 @@ class Scanner:
         return stops
 
     def _roots(self, scene: Scene) -> list[Stop]:
+        if scene.scans_itself:
+            return []
         if isinstance(scene, MenuScene):
             return in_rows(focus_stops(scene.focus, scene.focus.nodes))
         from scenes.table import TableScene  # with all that a table needs, only when it is played

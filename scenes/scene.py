@@ -31,6 +31,9 @@ class Scene:
     keeps_pictures: ClassVar[bool] = False
     """Whether it takes long to draw anew, so that its pictures stay while another covers it."""
 
+    scans_itself: ClassVar[bool] = False
+    """Whether it answers one button alone by itself, in time that runs, so that nothing is lit."""
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.focus = Focus()

@@ -63,6 +63,7 @@ class ChallengeScene(Scene):
 
     opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
+    scans_itself: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -74,7 +75,7 @@ class ChallengeScene(Scene):
         super().__init__(stage)
         assert len(players) == round.seats, "a round has a seat for each of its players"
         self.progress = progress
-        self.play = Play(round, players)
+        self.play = Play(round, players, stage.settings.scan_pace)
         self.show = TowerShow(round.bout, is_still=self.is_still, is_big=self.is_big)
         self.noises = RoundNoises(stage)
         self.phase = Phase.READY
@@ -126,6 +127,7 @@ class ChallengeScene(Scene):
 
     def entered(self) -> None:
         self._hold()
+        self.play.keep_pace(self.stage.settings.scan_pace)
         if self.phase is Phase.READY:
             round_breaks.ready(self)
         elif self.phase is Phase.PLAY:
@@ -142,7 +144,7 @@ class ChallengeScene(Scene):
         """The same round once more, from its first frame."""
         old = self.round
         again = Round(old.challenge, old.seats, old.seed, old.level, old.handicaps)
-        self.play = Play(again, self.players)
+        self.play = Play(again, self.players, self.stage.settings.scan_pace)
         self.show.follow(again.bout)
         self.shaken = [0.0] * SHAKEN
         self.begin()

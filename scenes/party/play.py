@@ -14,6 +14,7 @@ from game.party.recording import Tape
 from game.party.round import Round
 from scenes.boards.camera import Camera
 from scenes.intents import Device, DeviceKind, Intent
+from scenes.party.one_key import SWEEPS, OneKey
 from scenes.party.player import PartyPlayer
 from scenes.party.steering import STEERINGS, Steering
 
@@ -27,22 +28,22 @@ class Play:
     """The physics runs at its own pace, whatever the frames and the speed of the game are.
 
     An intent goes to the active seat that holds its device; of two that share one, to the one
-    that has something in hand.
+    that has something in hand. `pace` is that of the scanning, 0 without it.
     """
 
-    def __init__(self, round: Round, players: Sequence[PartyPlayer]) -> None:
+    def __init__(self, round: Round, players: Sequence[PartyPlayer], pace: float = 0.0) -> None:
         self.round = round
         self.players = list(players)
         self.tape = Tape(round)
         control = round.challenge.control
         self.steerings: dict[int, Steering] = {}
         self.bots: dict[int, Bot] = {}
+        self.pace = -1.0
         for seat, player in enumerate(self.players):
-            if player.bot is None:
-                self.steerings[seat] = STEERINGS[control](seat)
-            else:
+            if player.bot is not None:
                 rng = Random(f"party/{round.challenge.id}/{round.seed}/bot/{seat}")
                 self.bots[seat] = make_bot(player.bot, control, rng)
+        self.keep_pace(pace)
         self._time = 0.0
 
     @property
@@ -52,6 +53,24 @@ class Play:
     @property
     def people(self) -> tuple[int, ...]:
         return tuple(self.steerings)
+
+    def keep_pace(self, pace: float) -> None:
+        """With a pace one button is enough, and everything else moves by itself."""
+        if pace == self.pace:
+            return
+        self.pace = pace
+        control = self.round.challenge.control
+        for seat in range(len(self.players)):
+            if seat not in self.bots:
+                led = STEERINGS[control](seat)
+                self.steerings[seat] = OneKey(SWEEPS[control](seat, pace), led) if pace else led
+
+    def label_of(self, seat: int) -> str | None:
+        """The id of what the one button does now; None for whoever leads in another way."""
+        steering = self.steerings.get(seat)
+        if not isinstance(steering, OneKey) or steering.is_led:
+            return None
+        return steering.sweep.label
 
     def give(self, seat: int, device: Device) -> None:
         """From now on the seat is played with this device."""

@@ -17,7 +17,7 @@ from scenes.boards.board import Hint
 from scenes.intents import Button
 from scenes.party.player import PartyPlayer
 from scenes.party.words import ENDINGS, words_of
-from scenes.text import _
+from scenes.text import _, pgettext
 
 _HINTS: Final[Mapping[Control, Sequence[tuple[Button | str, str]]]] = {
     Control.HAND: (("steer", "move"), (Button.SOUTH, "let go")),
@@ -37,12 +37,17 @@ def _labels() -> dict[str, str]:
         "pull": _("Pull it out"),
         "row": _("Row"),
         "throw": _("Throw"),
+        "here": pgettext("one button", "Here"),
+        "turn": pgettext("one button", "Turn"),
+        "stop": pgettext("one button", "Stop"),
     }
 
 
-def hints_of(control: Control) -> list[Hint]:
-    """What each button does, for whoever plays now."""
+def hints_of(control: Control, label: str | None = None) -> list[Hint]:
+    """What each button does, for whoever plays now; `label` is the id of what the only one does."""
     labels = _labels()
+    if label is not None:
+        return [Hint(Button.SOUTH, labels[label])]
     return [Hint(button, labels[key]) for button, key in _HINTS[control]]
 
 

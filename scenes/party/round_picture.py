@@ -208,7 +208,11 @@ def _hints(scene: ChallengeScene) -> list[Hint]:
     """None below a card, whose own buttons stand there."""
     is_person = any(seat in scene.play.people for seat in scene.now)
     is_person = is_person and scene.stage.stack.top is scene
-    return prompts.hints_of(scene.round.challenge.control) if is_person else []
+    if not is_person:
+        return []
+    labels = (scene.play.label_of(seat) for seat in scene.now)
+    label = next((label for label in labels if label is not None), None)
+    return prompts.hints_of(scene.round.challenge.control, label)
 
 
 def banner_of(scene: ChallengeScene) -> BannerLook:
