@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.core import NATURE
+from game.core import NATURE, Seat
 from game.match import Match
 from game.record import Record
 from game.titles.ingenious.actions import Drawn
@@ -450,6 +450,21 @@ def test_a_save_in_the_midst_of_a_deal_goes_on_without_any_device() -> None:
         told = scene.game.chance(scene.match.state, people.rng)
         tell_with_mouse(table, told)
         assert scene.match.state.hands[1] == told.figures
+
+
+def test_a_save_between_a_figure_and_what_the_real_tower_does_goes_on() -> None:
+    """It was kept after the confirm, and before the table had said that it holds."""
+    with quick("penguin", tags=1) as rig:
+        table = rig.table(Record("penguin", 1, 2, (("deal", "unseen"),), 5, ()), _devices(2))
+        match = Match(table.table.game, 2, {"deal": "unseen"}, 5)
+        match.submit(Seat(0), match.legal_actions()[0])
+        assert match.to_move == NATURE
+        scene = TableScene(rig.app.stage, table.table.seats.setup, match)
+        rig.app.stage.stack.push(scene)
+        table = HybridRig(rig.app, rig.pilot, scene, rig.box, rig.real)
+        table.wait(lambda: table.session.is_ready)
+        assert match.to_move == 1
+        assert len(match.state.pyramid) == 1
 
 
 def test_pause_lies_over_the_question_which_comes_back() -> None:
