@@ -17,6 +17,8 @@ from hardware.port import OpenPort
 
 LIMIT: Final = 4096
 """Events that wait; a game that hangs for minutes gets the state anew instead of its history."""
+AT_ONCE: Final = 512
+"""Events that one call takes: more than a line carries in a second, and few enough for a frame."""
 WAIT: Final = 0.5
 """The longest read. It is not for ever, since a socket cannot be woken."""
 STOP_TIME: Final = 1.0
@@ -56,17 +58,16 @@ class Link:
         self._thread.start()
 
     def poll(self) -> list[Heard]:
-        """Everything since the last call, in order. Never waits."""
+        """What came since the last call, in order, so much at a time. Never waits."""
         found: list[Heard] = []
         try:
-            while len(found) < self._limit:
+            while len(found) < AT_ONCE:
                 found.append(self._heard.get_nowait())
         except Empty:
-            pass
-        if self._has_overrun:
-            self._has_overrun = False
-            found.append(Heard(found[-1].at if found else 0.0, Overrun()))
-            self.post(self.device.resync)
+            if self._has_overrun:
+                self._has_overrun = False
+                found.append(Heard(found[-1].at if found else 0.0, Overrun()))
+                self.post(self.device.resync)
         return found
 
     def post(self, act: Callable[[], None]) -> None:
