@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes import text, toasts
+from scenes.ahead import read_ahead
 from scenes.assets import Assets
 from scenes.devices import DeviceBook
 from scenes.draw import Canvas
@@ -85,6 +87,7 @@ class App:
         self._standing = Standing()
         self._drawn: tuple[object, ...] = ()
         self._frames = 0
+        self._ahead: threading.Thread | None = None
         text.set_language(settings.language)
         opening = {} if size is None else {"size": size}
         self.window = window or Window("Wobbleberg", is_full=settings.is_fullscreen, **opening)
@@ -187,6 +190,8 @@ class App:
         elif self._open_hardware is not None:
             self.stage.hardware = self._open_hardware()
             self._open_hardware = None
+        elif self._ahead is None:
+            self._ahead = read_ahead(self.assets)
 
     def _poll_hardware(self) -> None:
         """Hear what happens on the table beside the screen; it never holds up a frame."""
@@ -279,6 +284,8 @@ class App:
     def close(self) -> None:
         """End everything that the arcade started."""
         self.stage.close()
+        if self._ahead is not None:
+            self._ahead.join()
         self.assets.close()
         self.pads.close()
         self.window.close()

@@ -65,11 +65,11 @@ def reasons_for(
     """What the rules say for an action, the most telling first; empty where that is nothing."""
     if len(game.legal_actions(view)) == 1:
         return (Reason("only"),)
-    tell = _own_reasons(game)
+    tell = own_reasons(game)
     return () if tell is None else tuple(tell(game, view, seat, action, heard)[:MOST])
 
 
-def _own_reasons(game: AnyGame) -> ReasonsOf | None:
+def own_reasons(game: AnyGame) -> ReasonsOf | None:
     """`reasons` of the module beside a game's rules; None without one."""
     name = f"{type(game).__module__.rpartition('.')[0]}.reasons"
     if name == ".reasons" or importlib.util.find_spec(name) is None:
