@@ -26,16 +26,30 @@ def go_on(
         status = (*status[:seat], CLEARED, *status[seat + 1 :])
         penalties = (*penalties[:seat], penalties[seat] + change, *penalties[seat + 1 :])
         events.append(Cleared(seat, change))
+    turn = _next_able(seat, status, hands, pyramid)
     placed = replace(
         state,
-        turn=None,
+        turn=turn,
         pending=None,
         pyramid=pyramid,
         hands=tuple(hands),
         status=status,
         penalties=penalties,
     )
-    return _pass_on(placed, seat, events)
+    return _pass_on(placed, seat, events) if turn is None else Step(placed, tuple(events))
+
+
+def _next_able(
+    seat: Seat, status: tuple[str, ...], hands: list[Hand], pyramid: Pyramid
+) -> Seat | None:
+    """The next seat that is in, as long as it is seen to be able to place; the way of most turns."""
+    seats = len(hands)
+    for ahead in range(1, seats + 1):
+        other = Seat((seat + ahead) % seats)
+        if status[other] == IN:
+            is_able = any(pyramid.places(c) for c in hands[other] if c != UNKNOWN)
+            return other if is_able else None
+    return None
 
 
 def leave(state: State, seat: Seat) -> Step[State]:
