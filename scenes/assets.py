@@ -3,84 +3,40 @@
 from __future__ import annotations
 
 import io
-import re
 import threading
 import time
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 from weakref import WeakSet
 
 import pygame
 
-from scenes.faces import FACES, ROOT
+from scenes.drawings import Drawing, Drawings, MissingAssetError
+from scenes.faces import ROOT
+from scenes.letters import Letters
+from scenes.pixels import as_display
 from scenes.surface_cache import SurfaceCache
+from scenes.turning import NEAR, SMALL, TURNS, turned, turned_angle
 from scenes.workshop import Workshop, stand_in
 
-ROTATION_STEP: Final = 3
-"""Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
-FINE_LIMIT: Final = 12
+__all__ = ["Assets", "LetsGo", "MissingAssetError", "inside", "rasterise", "turned_angle"]
+
 _MEGABYTE: Final = 1 << 20
 _PICTURES, _TURNED, _TEXTS = 32 * _MEGABYTE, 32 * _MEGABYTE, 5 * _MEGABYTE
 """Room for what a window of 1920 x 1080 shows; others get it by their share of pixels. Turned
-pictures take half of what they count, see `_packed`."""
+pictures take half of what they count, see `turned`."""
 _FULL: Final = 1920 * 1080
 _LEAST: Final = 0.5
 """The share that the smallest window gets."""
 _FORERUNNERS: Final = 4000
-_CHANNELS: Final = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-_VIEW_BOX: Final = re.compile(r'viewBox="([^"]+)"')
-
-
-class MissingAssetError(LookupError):
-    """A picture, a font or a sound that should lie in `assets` is not there."""
-
-
-def turned_angle(angle: float) -> int:
-    """The angle of the kept picture nearest to `angle`, in whole degrees from -180 to 179."""
-    turn = round((angle + 180) % 360 - 180)
-    if abs(turn) <= FINE_LIMIT:
-        return turn
-    return (round(turn / ROTATION_STEP) * ROTATION_STEP + 180) % 360 - 180
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """The text of an SVG and its viewBox."""
-
-    text: str
-    x: float
-    y: float
-    w: float
-    h: float
-
-
-def _trimmed(surface: pygame.Surface) -> pygame.Surface:
-    """Without the empty edges that lie on both sides alike, so that its middle stays."""
-    ink, (width, height) = surface.get_bounding_rect(), surface.get_size()
-    x, y = min(ink.x, width - ink.right), min(ink.y, height - ink.bottom)
-    if not ink.w or not (x or y):
-        return surface
-    return surface.subsurface((x, y, width - 2 * x, height - 2 * y)).copy()
-
-
-def _packed(surface: pygame.Surface) -> pygame.Surface:
-    """Without its empty pixels: half the memory, and a third of the time to draw it.
-
-    For figures, whose ink hides what is behind. Drawn with an opacity it is unpacked for good.
-    """
-    surface.set_alpha(255, pygame.RLEACCEL)
-    if pygame.display.get_init() and (window := pygame.display.get_surface()) is not None:
-        # It is packed for the surface that it is drawn on: draw its corner, which is empty.
-        window.blit(surface, (0, 0), (0, 0, 1, 1))
-    return surface
 
 
 def rasterise(svg: str, width: int, height: int) -> pygame.Surface:
     """Draw SVG text into a surface at most `width` x `height` pixels large, keeping its shape."""
     size = (max(1, width), max(1, height))
-    return _as_display(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+    return as_display(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
 
 
 def inside(body: str, width: int, height: int) -> pygame.Surface:
@@ -91,13 +47,6 @@ def inside(body: str, width: int, height: int) -> pygame.Surface:
         width,
         height,
     )
-
-
-def _as_display(surface: pygame.Surface) -> pygame.Surface:
-    """The same in the one order of channels that every display blits fastest."""
-    if surface.get_masks() == _CHANNELS or not pygame.display.get_init():
-        return surface
-    return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 class LetsGo(Protocol):
@@ -114,23 +63,26 @@ class Assets:
 
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
-        self._drawings: dict[str, Drawing] = {}
-        self._fonts: dict[tuple[str, int], tuple[pygame.font.Font, float]] = {}
+        self._drawings = Drawings(root / "images")
         self._pictures = SurfaceCache(_PICTURES)
         self._turned = SurfaceCache(_TURNED)
-        self._texts = SurfaceCache(_TEXTS)
-        self._inks: dict[tuple[str, str, int, str], pygame.Rect] = {}
+        self._letters = Letters(root / "fonts", _TEXTS)
+        self._texts = self._letters.lines
         self._threads: list[threading.Thread] = []
         self._is_closed = False
         self.rasterised = 0
         """How many pictures were made so far: stands still while a scene stands still."""
         self.is_standing = False
         """Whether no frame may draw an SVG itself: it shows a stand-in until another thread has."""
+        self._is_draft = False
+        self._turns = 0
+        """How many pictures were turned in this frame."""
         self.late = 0
         """How many stand-ins were shown so far: what was made of one is not kept."""
         self.stills: WeakSet[LetsGo] = WeakSet()
         """Who holds pictures as large as the window, as long as their scene is seen."""
         self._workshop = Workshop()
+        self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._forerunners: dict[Hashable, Hashable] = {}
 
     def fit(self, width: int, height: int) -> None:
@@ -147,6 +99,7 @@ class Assets:
 
     @frame.setter
     def frame(self, number: int) -> None:
+        self._turns = 0
         for cache in (self._pictures, self._turned, self._texts):
             cache.frame = number
 
@@ -161,25 +114,11 @@ class Assets:
 
     def names(self) -> list[str]:
         """Every picture, sorted."""
-        return sorted(path.stem for path in (self.root / "images").glob("*.svg"))
+        return self._drawings.names()
 
     def drawing(self, name: str) -> Drawing:
         """The SVG of a picture. Raises MissingAssetError when there is none of that name."""
-        drawing = self._drawings.get(name)
-        if drawing is None:
-            path = self.root / "images" / f"{name}.svg"
-            try:
-                text = path.read_text(encoding="utf-8")
-            except FileNotFoundError:
-                raise MissingAssetError(
-                    f"there is no picture {name!r}: {path} is missing"
-                ) from None
-            match = _VIEW_BOX.search(text)
-            if match is None:
-                raise MissingAssetError(f"picture {name!r} has no viewBox: {path} cannot be sized")
-            x, y, w, h = (float(number) for number in match[1].split())
-            drawing = self._drawings[name] = Drawing(text, x, y, w, h)
-        return drawing
+        return self._drawings.find(name)
 
     def picture(
         self,
@@ -214,13 +153,68 @@ class Assets:
                 (width, height),
                 lambda: self._made(source, width, height, colour),
             )
-        return self._kept(
-            self._turned,
-            (*key, turn, is_flipped),
+        return self._turned_picture(
+            key,
+            turn,
+            (name, colour),
             lambda: self._turn(
                 self.picture(name, scale, colour=colour, edge=edge), turn, is_flipped
             ),
+            is_flipped=is_flipped,
         )
+
+    def _turned_picture(
+        self,
+        upright: tuple[str, int, int, str | None, int],
+        turn: int,
+        kind: Hashable,
+        make: Callable[[], pygame.Surface],
+        *,
+        is_flipped: bool,
+    ) -> pygame.Surface:
+        """What `make` turns; a frame of a standing scene makes few, see `TURNS`, and shows what
+        looks most like the others until another thread has made them."""
+        key = (*upright, turn, is_flipped)
+        if not self._is_in_play:
+            return self._kept(self._turned, key, make)
+        is_small = upright[1] * upright[2] <= SMALL
+        if is_small and self._turns < TURNS and self._pictures.peek(upright) is not None:
+            self._turns += self._turned.peek(key) is None
+            return self._turned.get(key, make)
+        if (ready := self.soon(key, make)) is not None:
+            return ready
+        for aside in NEAR:
+            near = self._turned.peek((*upright, turn + aside, is_flipped))
+            if near is not None:
+                return near
+        return self._pictures.peek(upright) or self._instead(kind, upright[1:3])
+
+    def soon(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """Like `turned`; in a standing scene None until another thread has made it."""
+        if not self._is_in_play:
+            return self.turned(key, make)
+        ready = self._turned.peek(key)
+        if ready is None:
+            self.late += 1
+            self._workshop.order(key, lambda: self._turned.get(key, make))
+        return ready
+
+    def is_ready(self, name: str, scale: float, angle: int) -> bool:
+        """Whether a turned picture can be shown now; if not, another thread begins to make it."""
+        source = self.drawing(name)
+        key = (name, round(source.w * scale), round(source.h * scale), None, 0, angle, False)
+        return self.soon(key, lambda: self._turn(self.picture(name, scale), angle)) is not None
+
+    @property
+    def _is_in_play(self) -> bool:
+        """Whether a frame is being drawn that may not take long."""
+        return self.is_standing and threading.current_thread() is threading.main_thread()
+
+    def _instead(self, kind: Hashable, size: tuple[int, int]) -> pygame.Surface:
+        """What is shown of a picture that is being made."""
+        if self._is_draft:
+            return self._nothing
+        return stand_in(self._pictures.peek(self._forerunners.get(kind)), *size)
 
     def _drawn(
         self,
@@ -231,14 +225,14 @@ class Assets:
     ) -> pygame.Surface:
         """What `make` rasterises at this size; or else, in a standing scene, what was last shown
         of its `kind`."""
-        if not self.is_standing or threading.current_thread() is not threading.main_thread():
+        if not self._is_in_play:
             surface = self._pictures.get(key, make)
         else:
             ready = self._pictures.peek(key)
             if ready is None:
                 self.late += 1
                 self._workshop.order(key, lambda: self._pictures.get(key, make))
-                return stand_in(self._pictures.peek(self._forerunners.get(kind)), *size)
+                return self._instead(kind, size)
             surface = ready
         if len(self._forerunners) > _FORERUNNERS:
             self._forerunners.clear()
@@ -274,12 +268,9 @@ class Assets:
         out.blit(surface, (edge, edge))
         return out
 
-    def _turn(self, surface: pygame.Surface, turn: int, is_flipped: bool) -> pygame.Surface:
+    def _turn(self, surface: pygame.Surface, turn: int, is_flipped: bool = False) -> pygame.Surface:
         self.rasterised += 1
-        if is_flipped:
-            surface = pygame.transform.flip(surface, True, False)
-        turned = _trimmed(pygame.transform.rotozoom(surface, -turn, 1)) if turn else surface
-        return _packed(turned)
+        return turned(surface, turn, is_flipped=is_flipped)
 
     def generated(
         self, key: Hashable, make: Callable[[], pygame.Surface], *, since: int | None = None
@@ -319,9 +310,23 @@ class Assets:
         """What was generated under a key, if it is kept."""
         return self._pictures.peek(key)
 
+    @contextmanager
+    def drafting(self) -> Iterator[None]:
+        """What is drawn meanwhile is shown only if nothing of it is late: no stand-ins then."""
+        before, self._is_draft = self._is_draft, True
+        try:
+            yield
+        finally:
+            self._is_draft = before
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that was ordered is made."""
+        return self._workshop.is_idle
+
     def settle(self) -> None:
         """Wait until everything that was ordered is made; for whoever wants a whole picture."""
-        while not self._workshop.is_idle:
+        while not self.is_idle:
             time.sleep(0.001)
 
     def hand_over(self, name: str, scale: float) -> pygame.Surface:
@@ -333,34 +338,13 @@ class Assets:
 
     def font(self, face: str, px: int) -> tuple[pygame.font.Font, float]:
         """A font and how far below its top the middle of its capitals lies, in pixels."""
-        found = self._fonts.get((face, px))
-        if found is None:
-            if face not in FACES:
-                raise MissingAssetError(f"there is no face {face!r}: take one of {sorted(FACES)}")
-            path = self.root / "fonts" / FACES[face]
-            if not path.exists():
-                raise MissingAssetError(f"face {face!r} needs {path}, which is missing")
-            font = pygame.font.Font(path, px)
-            capital = font.render("H", True, "white").get_bounding_rect()
-            found = self._fonts[face, px] = (font, capital.y + capital.h / 2)
-        return found
+        return self._letters.font(face, px)
 
     def text(
         self, string: str, face: str, px: int, colour: str
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """One line of letters, `px` pixels large, and the box of its ink."""
-
-        def render() -> pygame.Surface:
-            return _as_display(self.font(face, px)[0].render(string, True, colour))
-
-        key = (string, face, px, colour)
-        surface = self._texts.get(key, render)
-        ink = self._inks.get(key)
-        if ink is None:
-            if len(self._inks) > 4000:
-                self._inks.clear()
-            ink = self._inks[key] = surface.get_bounding_rect()
-        return surface, ink
+        return self._letters.line(string, face, px, colour)
 
     def preload(self, wanted: Iterable[tuple[str, float]]) -> threading.Thread:
         """Make pictures (name, scale) in a thread of their own, so that none delays a frame.
@@ -394,6 +378,4 @@ class Assets:
         """Forget everything that was made for the old size of the window."""
         self._pictures.clear()
         self._turned.clear()
-        self._texts.clear()
-        self._inks.clear()
-        self._fonts.clear()
+        self._letters.clear()

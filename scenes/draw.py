@@ -26,9 +26,13 @@ _SAID: Final = 1024
 
 
 class _Corner(NamedTuple):
+    """Where a canvas of its own begins, and how far its units lie from those of the window."""
+
     scale: float
     left: float = 0.0
     top: float = 0.0
+    dx: float = 0.0
+    dy: float = 0.0
 
 
 class Canvas(TextCanvas):
@@ -245,16 +249,17 @@ class Canvas(TextCanvas):
         It is made once and kept under `key`, which names everything that it depends on but size,
         theme and language. What is written on it counts as written here.
         """
-        image = self._keep(rect, key, paint, _Corner(self.scale))
+        image = self._keep(rect, key, paint, _Corner(self.scale, dx=rect.x, dy=rect.y))
         self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
 
     def kept(self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object]) -> None:
         """Draw what `paint` draws at its own place inside `rect`, as one picture.
 
-        Like `composed`, for painters that know where on the canvas they belong.
+        Like `composed`, for painters that know where on the canvas they belong: every pixel lies
+        where it would if they had drawn on this canvas.
         """
         image = self._keep(rect, (key, rect), paint, self._corner_of(rect))
-        self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale)
+        self._blit(image, *self._pixels(rect)[:2])
 
     def grown(
         self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object], share: float
@@ -267,7 +272,8 @@ class Canvas(TextCanvas):
         self._blit(image, x + width * (1 - share) / 2, y + height * (1 - share) / 2)
 
     def _corner_of(self, rect: Rect) -> _Corner:
-        return _Corner(self.scale, -rect.x * self.scale, -rect.y * self.scale)
+        x, y, _w, _h = self._pixels(rect)
+        return _Corner(self.scale, self.left - x, self.top - y)
 
     def _keep(
         self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object], corner: _Corner
@@ -290,7 +296,7 @@ class Canvas(TextCanvas):
         image = self.assets.generated(whole, lambda: made or make(), since=late)
         image = self._or_before(image, (rect, corner), whole, is_whole=self.assets.late == late)
         words, cuts, boxes = self._said[whole]
-        dx, dy = rect.x + corner.left / self.scale, rect.y + corner.top / self.scale
+        dx, dy = corner.dx, corner.dy
         below = len(self.boxes)
         self.words += [
             word._replace(rect=word.rect.moved(dx, dy), after=word.after + below) for word in words

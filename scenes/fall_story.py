@@ -193,9 +193,9 @@ def story_of_round(
 def story_of_board(fall: BoardFall, name: str, look: int) -> FallStory:
     """A fall at the table of Penguin Pyramid, from a second before the slip."""
     start = max(0, fall.slip - BEFORE)
-    frames = Reel.of(Frame(tuple(poses)) for poses in fall.frames[start:])
     slip = fall.slip - start
-    frames = _trimmed(frames, slip)
+    shown = fall.frames[start:][: reel.last_motion(fall.frames[start:], slip) + AFTER]
+    frames = Reel.of(Frame(tuple(poses)) for poses in shown)
     end = {pose.id: pose for pose in frames[-1].poses}
     fallen = [p for p in frames[0].poses if math.dist((p.x, p.y), _place(end, p)) > 40]
     first = fall.cause.first if fall.cause is not None else fall.culprit

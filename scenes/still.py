@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,10 +15,10 @@ from scenes.layout import Rect
 from scenes.text import language
 from scenes.text_canvas import Written
 
-MARGIN = 16.0
+MARGIN: Final = 18.0
 """Room for a panel's shadow and for the ring round it."""
-_PATIENCE: Final = 2
-"""Frames that the older picture stands before it is asked again whether the new one is whole."""
+_PATIENCE: Final = 20
+"""Frames at most that the older picture stands for what is being made for the new one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,9 @@ class Panel:
         return self.rect.inset(-MARGIN)
 
     def draw(self, canvas: Canvas) -> None:
-        inner = Rect(MARGIN, MARGIN, self.rect.w, self.rect.h)
+        """Draw it at its place, as a picture that is kept."""
         key = ("still panel", self.name, self.key)
-        canvas.composed(self.room, key, lambda to: self.paint(to, inner))
+        canvas.kept(self.room, key, lambda to: self.paint(to, self.rect))
 
 
 class Still:
@@ -50,8 +51,6 @@ class Still:
         self._picture: pygame.Surface | None = None
         self._area: pygame.Rect | None = None
         """Where the picture lies."""
-        self._grounds: dict[str, pygame.Surface] = {}
-        """What lies below each panel."""
         self._panels: dict[str, Panel] = {}
         self._written: dict[str, Written] = {}
         self._patience = 0
@@ -63,7 +62,6 @@ class Still:
     def let_go(self) -> None:
         """Hold no picture until the next time: for scenes that another one hides."""
         self._key = self._picture = self._area = None
-        self._grounds = {}
 
     def draw(
         self,
@@ -77,8 +75,8 @@ class Still:
         """Show what `paint` draws, in the whole window or inside `rect`, and panels over it.
 
         `paint` is asked again when `key` changes, which names everything that the picture depends
-        on but canvas, theme, text and language. Panels that change are made anew one a frame:
-        most change together, after every event.
+        on but canvas, theme, text and language, and for the ground of a panel that changes. Those
+        are made anew one a frame: most change together, after every event.
         """
         area = canvas.surface.get_rect() if rect is None else _pixels(canvas, rect)
         if area.w <= 0 or area.h <= 0:
@@ -87,32 +85,28 @@ class Still:
             key, tuple(area), canvas.surface.get_size(), canvas.theme.name, canvas.text_scale,
             language(), id(canvas.assets), tuple((panel.name, panel.rect) for panel in panels),
         )  # fmt: skip
-        if self._patience and self._picture is not None and self._area == area:
-            self._patience -= 1
-            self._show(canvas, self._picture, area)
-            return
-        if self._picture is None or whole != self._key:
-            self._key = whole
-            canvas.assets.stills.add(self)
+        if self._picture is None or self._area != area:
+            self._begin(canvas, area, whole)
             self._make(canvas, area, paint, panels)
             return
-        changed = [panel for panel in panels if panel.key != self._panels[panel.name].key][:1]
-        self._show(canvas, self._picture, area, {panel.name for panel in changed})
-        for panel in changed:
-            self._change(canvas, area, panel)
+        if self._patience:
+            self._patience = 0 if canvas.assets.is_idle else self._patience - 1
+        elif whole != self._key:
+            self._begin(canvas, area, whole)
+            with canvas.assets.drafting():
+                self._make(canvas, area, paint, panels)
+            return
+        canvas.surface.blit(self._picture, area.topleft)
+        if not self._patience:
+            changed = (panel for panel in panels if panel.key != self._panels[panel.name].key)
+            if (panel := next(changed, None)) is not None:
+                self._change(canvas, area, paint, panel)
+        for written in self._written.values():
+            canvas.rewrite(written)
 
-    def _show(
-        self,
-        canvas: Canvas,
-        picture: pygame.Surface,
-        area: pygame.Rect,
-        changed: Set[str] = frozenset(),
-    ) -> None:
-        """What is kept, and its words but those of panels that come anew."""
-        canvas.surface.blit(picture, area.topleft)
-        for name, written in self._written.items():
-            if name not in changed:
-                canvas.rewrite(written)
+    def _begin(self, canvas: Canvas, area: pygame.Rect, whole: Hashable) -> None:
+        self._key = whole
+        canvas.assets.stills.add(self)
 
     def _make(
         self,
@@ -121,45 +115,68 @@ class Still:
         paint: Callable[[Canvas], None],
         panels: Sequence[Panel],
     ) -> None:
-        before = canvas.surface.get_clip()
         start, late = canvas.written(), canvas.assets.late
-        canvas.surface.set_clip(area.clip(before))
-        try:
+        with _clipped(canvas, area):
             paint(canvas)
-            self._written = {"": canvas.since(start)}
-            self._panels = {panel.name: panel for panel in panels}
-            self._grounds = {
-                panel.name: _copied(canvas.surface, _room(canvas, area, panel)) for panel in panels
-            }
+            written = {"": canvas.since(start)}
             for panel in panels:
-                self._put(canvas, panel)
-        finally:
-            canvas.surface.set_clip(before)
+                begin = canvas.written()
+                panel.paint(canvas, panel.rect)
+                written[panel.name] = canvas.since(begin)
         if canvas.assets.late != late:
             # Parts of it are still being made: ask again, and show what was there meanwhile.
             self._key = None
             if self._area == area and self._picture is not None:
                 self._patience = _PATIENCE
+                canvas.unwrite(start)
                 canvas.surface.blit(self._picture, area.topleft)
+                for one in self._written.values():
+                    canvas.rewrite(one)
                 return
+        self._written = written
+        self._panels = {panel.name: panel for panel in panels}
         self._area = area
         self._picture = _kept(self._picture, canvas.surface, area)
 
-    def _change(self, canvas: Canvas, area: pygame.Rect, panel: Panel) -> None:
+    def _change(
+        self,
+        canvas: Canvas,
+        area: pygame.Rect,
+        paint: Callable[[Canvas], None],
+        changed: Panel,
+    ) -> None:
+        """Paint a panel anew, with what reaches below and over it; all or nothing is shown."""
         assert self._picture is not None, "panels change after the ground was drawn"
-        room = _room(canvas, area, panel)
-        canvas.surface.blit(self._grounds[panel.name], room)
-        late = canvas.assets.late
-        self._put(canvas, panel)
+        room = _room(canvas, area, changed)
+        start, late = canvas.written(), canvas.assets.late
+        with canvas.assets.drafting(), _clipped(canvas, room):
+            paint(canvas)
+            for panel in self._panels.values():
+                begin = canvas.written()
+                if panel.name == changed.name:
+                    changed.paint(canvas, changed.rect)
+                    written = canvas.since(begin)
+                elif _room(canvas, area, panel).colliderect(room):
+                    panel.paint(canvas, panel.rect)
+            canvas.unwrite(start)
         if canvas.assets.late != late:
+            self._patience = _PATIENCE
+            canvas.surface.blit(self._picture, room, room.move(-area.x, -area.y))
             return
-        self._panels[panel.name] = panel
+        self._panels[changed.name] = changed
+        self._written[changed.name] = written
         self._picture.blit(canvas.surface, room.move(-area.x, -area.y), room)
 
-    def _put(self, canvas: Canvas, panel: Panel) -> None:
-        start = canvas.written()
-        panel.draw(canvas)
-        self._written[panel.name] = canvas.since(start)
+
+@contextmanager
+def _clipped(canvas: Canvas, area: pygame.Rect) -> Iterator[None]:
+    """Draw only inside these pixels meanwhile."""
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(area.clip(before))
+    try:
+        yield
+    finally:
+        canvas.surface.set_clip(before)
 
 
 def _kept(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes import table_view
 from scenes.draw import Canvas
 from scenes.hint_picture import draw_hints
-from scenes.still import Still
+from scenes.still import Panel, Still
 from scenes.table_look import look_of
 from scenes.unsaved import draw_unsaved
 
@@ -28,20 +28,24 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
         table_view.draw_foot(canvas, items, is_split=False)
         return
     look = look_of(table)
-    draw_round = table_view.draw_table
     if (hybrid := table.hybrid) is not None:
         from scenes.hybrid import panel
-
-        if panel.has_own_columns(hybrid):
-            draw_round = partial(panel.draw_surroundings, session=hybrid)
     if board.is_in_front:
+        key: Hashable = board.backdrop
+        panels: list[Panel] = []
+        columns = hybrid if hybrid is not None and panel.has_own_columns(hybrid) else None
+        if columns is None:
+            panels = table_view.panels_of(canvas, look)
+        else:
+            key = key, replace(look, thinking=None)
 
         def draw_below(canvas: Canvas) -> None:
             canvas.backdrop(board.backdrop)
             board.draw_ground(canvas)
-            draw_round(canvas, look)
+            if columns is not None:
+                panel.draw_surroundings(canvas, look, columns)
 
-        still.draw(canvas, (board.backdrop, replace(look, thinking=None)), draw_below)
+        still.draw(canvas, key, draw_below, panels=panels)
         table_view.draw_thinking(canvas, look)
         board.draw(canvas)
     else:

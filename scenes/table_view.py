@@ -14,17 +14,20 @@ from scenes.bindings import Gesture, Prompt, Target
 from scenes.boards.board import Hint, Standing
 from scenes.draw import Canvas
 from scenes.intents import Button, Device, DeviceKind, Direction
+from scenes.last_move import draw_last
 from scenes.layout import CANVAS_WIDTH, Rect
-from scenes.log import SIGNS, Entry
+from scenes.log import Entry
 from scenes.seating import Chair
 from scenes.stage import Devices
-from scenes.text import _, pgettext
+from scenes.still import Panel
+from scenes.text import _
 from scenes.text_size import is_big
 from scenes.widgets import (
     HintItem,
     PlayerCard,
     Store,
     banner_rect,
+    banner_room,
     draw_badge,
     draw_banner,
     draw_corner,
@@ -45,9 +48,11 @@ _SHORT_CORNER: Final = 12
 """So many letters of both words fit into the narrow one."""
 """The names on keys need more room than the signs of pads."""
 _BIG_TEXT: Final = 1.2
-_EDGE: Final = 30.0
-"""How far rings and shadows reach beyond what they belong to."""
-_HINTS: Final = Rect(0, 975, CANVAS_WIDTH, 105)
+_HINTS: Final = Rect(16, 992, CANVAS_WIDTH - 32, 68)
+_BAG: Final = Rect(32, 686, 352, 258)
+_BAG_LINE: Final = Rect(32, 916, 352, 62)
+_TALL: Final = 240.0
+"""So much room lets the bag stand over its words."""
 _FOOT: Final = 960.0
 _BIG_HINTS: Final = (1027.0, 82.0)
 _BIG_FAN_HINTS: Final = 757.0
@@ -136,50 +141,53 @@ def corner_places(items: Sequence[HintItem], *, is_big: bool = False) -> tuple[R
 
 def draw_table(canvas: Canvas, look: TableLook) -> None:
     """Each thing is kept as a picture of its own: between two events nothing of it changes."""
-    draw_head(canvas, look)
-    seats = len(look.chairs)
-    large = is_big(canvas.text_scale)
-    for seat, chair in enumerate(look.chairs):
-        rect = player_cards.place_of(Seat(seat), seats, is_big=large)
-        is_turn = seat == look.mover
-        standing = look.standings[seat]
-        canvas.kept(
-            rect.inset(-_EDGE),
-            ("player", chair, standing, is_turn),
-            partial(_draw_player, rect=rect, chair=chair, standing=standing, is_turn=is_turn),
-        )
-    if large:
-        draw_large_foot(canvas, look)
-        return
-    _draw_sides(canvas, look)
-    canvas.kept(
-        _HINTS,
-        ("foot", look.hints, look.has_split_hints),
-        lambda inner: draw_foot(inner, look.hints, is_split=look.has_split_hints),
-    )
+    for panel in panels_of(canvas, look):
+        panel.draw(canvas)
 
 
 def draw_head(canvas: Canvas, look: TableLook) -> None:
     """The round, the way to rules and pause, and the banner."""
+    for panel in head_panels(canvas, look):
+        panel.draw(canvas)
+
+
+def panels_of(canvas: Canvas, look: TableLook) -> list[Panel]:
+    """All that stands round a board. Each lies at one place and is there even if it is empty, as
+    long as nobody comes or goes: so that an event changes few of them."""
+    panels = head_panels(canvas, look)
+    seats = len(look.chairs)
     large = is_big(canvas.text_scale)
-    if look.progress is not None:
-        canvas.kept(
-            (_BIG_ROUND if large else ROUND).inset(-_EDGE),
-            ("round", look.progress),
-            lambda inner: _draw_progress(inner, look),
-        )
-    corner = BIG_CORNER if large else corner_rect(look.corner)
-    canvas.kept(
-        corner.inset(-_EDGE), ("corner", look.corner), lambda inner: _draw_corner(inner, look)
+    for seat, (chair, standing) in enumerate(zip(look.chairs, look.standings, strict=True)):
+        rect, is_turn = player_cards.place_of(Seat(seat), seats, is_big=large), seat == look.mover
+        paint = partial(_draw_player, chair=chair, standing=standing, is_turn=is_turn)
+        panels.append(Panel(f"player {seat}", rect, (chair, standing, is_turn), paint))
+    if large:
+        return [*panels, _large_foot(look)]
+    if look.stock is not None:
+        panels.append(_stock_panel(seats, look.stock))
+    rect = player_cards.last_place(seats)
+    told = repr(look.last), look.chairs
+    panels.append(
+        Panel("last", rect, told, partial(draw_last, entry=look.last, chairs=look.chairs))
     )
-    if look.mover is not None:
-        banner = banner_rect(canvas, look.title, look.line)
-        style = look.chairs[look.mover].look
-        canvas.kept(
-            banner.inset(-_EDGE),
-            ("banner", style, look.title, look.line),
-            lambda inner: draw_banner(inner, style, look.title, look.line),
-        )
+    return [*panels, _foot(look)]
+
+
+def head_panels(canvas: Canvas, look: TableLook) -> list[Panel]:
+    """Round, corner and banner, which lies in the middle and is as wide as its words."""
+    large = is_big(canvas.text_scale)
+    panels = []
+    if look.progress is not None:
+        rect = _BIG_ROUND if large else ROUND
+        number, total = look.progress
+        paint = partial(draw_round, number=number, total=total)
+        panels.append(Panel("round", rect, look.progress, paint))
+    corner = BIG_CORNER if large else corner_rect(look.corner)
+    panels.append(Panel("corner", corner, look.corner, partial(_draw_corner, items=look.corner)))
+    style = None if look.mover is None else look.chairs[look.mover].look
+    key = None if style is None else (style, look.title, look.line)
+    panels.append(Panel("banner", banner_room(canvas), key, partial(_draw_banner, look=look)))
+    return panels
 
 
 def draw_thinking(canvas: Canvas, look: TableLook) -> None:
@@ -189,20 +197,18 @@ def draw_thinking(canvas: Canvas, look: TableLook) -> None:
         draw_spinner(canvas, banner.right - 52, banner.center[1], look.thinking)
 
 
-def _draw_progress(canvas: Canvas, look: TableLook) -> None:
-    if look.progress is not None:
-        rect = _BIG_ROUND if is_big(canvas.text_scale) else ROUND
-        draw_round(canvas, rect, *look.progress)
+def _draw_banner(canvas: Canvas, rect: Rect, look: TableLook) -> None:
+    if look.mover is not None:
+        style = look.chairs[look.mover].look
+        draw_banner(canvas, style, look.title, look.line, x=rect.center[0])
 
 
-def _draw_corner(canvas: Canvas, look: TableLook) -> None:
+def _draw_corner(canvas: Canvas, rect: Rect, items: tuple[HintItem, ...]) -> None:
     if is_big(canvas.text_scale):
-        draw_corner(canvas, BIG_CORNER, look.corner[1:])
-        return
-    items = look.corner
-    if canvas.text_scale > _BIG_TEXT and corner_rect(items) != _CORNER:
+        items = items[1:]
+    elif canvas.text_scale > _BIG_TEXT and rect != _CORNER:
         items = tuple(HintItem((), item.label) for item in items)  # large words need the room
-    draw_corner(canvas, corner_rect(items), items)
+    draw_corner(canvas, rect, items)
 
 
 def _draw_player(
@@ -259,122 +265,68 @@ def _draw_nameplate(canvas: Canvas, rect: Rect, chair: Chair, *, is_turn: bool) 
         canvas.ring(rect, 30)
 
 
-def _draw_sides(canvas: Canvas, look: TableLook) -> None:
-    """The bag under the left cards and the last move under the right ones, as room is left."""
-    seats = len(look.chairs)
-    left = player_cards.foot_of(seats, is_left=True)
-    if look.stock is not None:
-        stock = look.stock
-        box = Rect(0, 600, 420, 400)
-        canvas.kept(box, ("stock", stock, left), lambda inner: _draw_stock(inner, left, stock))
-    if look.last is None:
-        return
-    rect = player_cards.last_place(seats)
-    is_tall = rect.h > 100
-    canvas.kept(
-        rect.inset(-_EDGE),
-        ("last", repr(look.last), look.chairs),
-        partial(
-            _draw_last if is_tall else _draw_last_line,
-            rect=rect,
-            entry=look.last,
-            chairs=look.chairs,
-        ),
+def _stock_panel(seats: int, stock: int) -> Panel:
+    """The bag under the left cards, as room is left."""
+    is_tall = _FOOT - player_cards.foot_of(seats, is_left=True) >= _TALL
+    rect, paint = (_BAG, _draw_bag) if is_tall else (_BAG_LINE, _draw_bag_line)
+    return Panel("stock", rect, stock, partial(paint, stock=stock))
+
+
+def _stock_words(stock: int) -> str:
+    return _("Bag: {number} left").format(number=stock) if stock else _("Bag: empty")
+
+
+def _draw_bag(canvas: Canvas, rect: Rect, stock: int) -> None:
+    canvas.sprite(_bag(stock), rect.center[0], rect.bottom - 94, 0.8)
+    canvas.pill(
+        rect.center[0], rect.bottom - 44, _stock_words(stock), "plain", align="c", max_width=rect.w
     )
 
 
-def _draw_stock(canvas: Canvas, top: float, stock: int) -> None:
-    words = _("Bag: {number} left").format(number=stock) if stock else _("Bag: empty")
-    sprite = "bag" if stock else "bag_empty"
-    if _FOOT - top >= 240:
-        canvas.sprite(sprite, 208, 850, 0.8)
-        canvas.pill(208, 900, words, "plain", align="c", max_width=352)
-        return
-    rect = Rect(32, 916, 352, 62)
+def _draw_bag_line(canvas: Canvas, rect: Rect, stock: int) -> None:
     style = canvas.panel(rect, "plain", radius=33)
-    canvas.sprite(sprite, rect.x + 56, rect.bottom - 10, 0.26)
-    canvas.text(words, rect.x + 100, rect.center[1], 32, colour=style.text, max_width=rect.w - 124)
-
-
-def _short(entry: Entry) -> tuple[str, str]:
-    """The last move in two short lines: where, and what became of it."""
-    level = entry.facts.get("level")
-    row = "" if level is None else _("Row {number}").format(number=level + 1)
-    fates = {
-        "held": pgettext("last move", "held"),
-        "fell": pgettext("last move", "fell"),
-        "blocked": pgettext("last move", "out"),
-        "cleared": pgettext("last move", "cleared"),
-    }
-    return row, fates.get(entry.kind, "")
-
-
-def _draw_last(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]) -> None:
-    style = canvas.panel(rect, "plain", radius=30)
+    canvas.sprite(_bag(stock), rect.x + 56, rect.bottom - 10, 0.26)
     canvas.text(
-        _("Last move"),
-        rect.x + 28,
-        rect.y + 36,
-        28,
-        colour=style.secondary,
-        max_width=rect.w - 56,
+        _stock_words(stock),
+        rect.x + 100,
+        rect.center[1],
+        32,
+        colour=style.text,
+        max_width=rect.w - 124,
     )
-    x = rect.x + 58
-    y = rect.y + 96
-    if entry.seat is not None:
-        draw_badge(canvas, chairs[entry.seat].look, x, y, 52)
-        x += 68
-    if entry.piece is not None:
-        canvas.sprite(f"penguin_{entry.piece}_idle", x, y + 34, 0.27)
-        x += 52
-    row, fate = _short(entry)
-    if not row and not fate:
-        words = entry.words([chair.name for chair in chairs])
-        canvas.paragraph(
-            words, x, y - 14, rect.right - 24 - x, 28, colour=style.text, max_height=72
-        )
-        return
-    room = rect.right - 24 - x
-    if row:
-        at = y if not fate else y - 20
-        canvas.text(row, x, at, 32, face="title", colour=style.text, max_width=room)
-    if fate:
-        sign = SIGNS.get(entry.kind, "check")
-        tone = canvas.theme.good_text if sign == "check" else canvas.theme.bad_text
-        box = canvas.text(
-            fate, x, y + 20 if row else y, 32, face="title", colour=tone, max_width=room - 40
-        )
-        canvas.icon(sign, box.right + 24, box.center[1], 32, tone)
 
 
-def _draw_last_line(canvas: Canvas, rect: Rect, entry: Entry, chairs: Sequence[Chair]) -> None:
-    style = canvas.panel(rect, "plain", radius=33)
-    x = rect.x + 42
-    if entry.seat is not None:
-        draw_badge(canvas, chairs[entry.seat].look, x, rect.center[1], 44)
-        x += 58
-    if entry.piece is not None:
-        canvas.sprite(f"penguin_{entry.piece}_idle", x, rect.bottom - 8, 0.21)
-        x += 44
-    row, fate = _short(entry)
-    words = ", ".join(filter(None, (row, fate)))
-    words = words or entry.words([chair.name for chair in chairs])
-    canvas.text(words, x, rect.center[1], 32, colour=style.text, max_width=rect.right - 24 - x)
+def _bag(stock: int) -> str:
+    return "bag" if stock else "bag_empty"
 
 
 def draw_large_foot(canvas: Canvas, look: TableLook) -> None:
     """The hints in one strip, as wide as the cards of three players a side let it be."""
+    _large_foot(look).draw(canvas)
+
+
+def _large_foot(look: TableLook) -> Panel:
     y, height = _BIG_HINTS
     middle = _BIG_FAN_HINTS if look.has_split_hints else y
     is_narrow = look.has_split_hints or len(look.chairs) > _FEW
     room = _NARROW if is_narrow else CANVAS_WIDTH - 48
-    box = Rect(0, middle - height / 2 - 8, CANVAS_WIDTH, height + 20)
+    rect = Rect((CANVAS_WIDTH - room) / 2, middle - height / 2, room, height)
 
-    def paint(inner: Canvas) -> None:
+    def paint(canvas: Canvas, rect: Rect) -> None:
         if look.hints:
-            draw_hints(inner, look.hints, middle, height=height, max_width=room)
+            draw_hints(
+                canvas, look.hints, rect.center[1], x=rect.center[0], height=rect.h,
+                max_width=rect.w,
+            )  # fmt: skip
 
-    canvas.kept(box, ("foot", look.hints, is_narrow), paint)
+    return Panel("foot", rect, look.hints, paint)
+
+
+def _foot(look: TableLook) -> Panel:
+    def paint(canvas: Canvas, _rect: Rect) -> None:
+        draw_foot(canvas, look.hints, is_split=look.has_split_hints)
+
+    return Panel("foot", _HINTS, (look.hints, look.has_split_hints), paint)
 
 
 def draw_foot(canvas: Canvas, hints: Sequence[HintItem], *, is_split: bool) -> None:

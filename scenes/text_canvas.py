@@ -79,6 +79,11 @@ class TextCanvas(PictureCanvas):
         words, cuts, boxes = start
         return Written(self.words[words:], self.cuts[cuts:], self.boxes[boxes:], boxes)
 
+    def unwrite(self, start: tuple[int, int, int]) -> None:
+        """Count as never written what has been since then: it was painted over."""
+        words, cuts, boxes = start
+        del self.words[words:], self.cuts[cuts:], self.boxes[boxes:]
+
     def rewrite(self, written: Written) -> None:
         """Count as written what stands on a picture that was kept."""
         shift = len(self.boxes) - written.start

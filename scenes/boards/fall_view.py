@@ -11,7 +11,7 @@ from scenes import shapes
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.cause_words import cause_words, cost_words, figure_words
-from scenes.boards.fall import FallShow
+from scenes.boards.fall import Fall, FallShow
 from scenes.boards.leaving import Leaving
 from scenes.boards.safety import Outlook
 from scenes.boards.sea import Sea, Swimmer
@@ -19,6 +19,7 @@ from scenes.boards.tower_view import Figure
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.seating import Chair
+from scenes.still import MARGIN
 from scenes.text import _
 from scenes.text_size import is_big
 from scenes.theme import INK, seat_bar
@@ -43,6 +44,18 @@ class _CardForm:
     cause: float
     cost: float
     gap: float
+
+    @property
+    def cause_top(self) -> float:
+        return self.head + self.gap
+
+    @property
+    def cost_top(self) -> float:
+        return self.cause_top + self.cause + self.gap
+
+    @property
+    def height(self) -> float:
+        return self.cost_top + self.cost + self.gap
 
 
 _CARD: Final = _CardForm(700, 86, 92, 74, 14)
@@ -208,16 +221,26 @@ def _draw_track(canvas: Canvas, rect: Rect, share: float) -> None:
 
 
 def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
-    """Whose figure it was, why the tower fell, and what it costs; beside what is to be seen."""
+    """The card comes in from the edge, beside what is to be seen."""
+    if not show.card_share:
+        return
     fall = show.fall
     share = 1 - (1 - show.card_share) ** 3
     is_left = show.camera.to_canvas(*fall.goal)[0] >= CANVAS_WIDTH / 2
     form = _LARGE_CARD if is_big(canvas.text_scale) else _CARD
     x = CARD_EDGE if is_left else CANVAS_WIDTH - CARD_EDGE - form.width
     away = -(CARD_EDGE + form.width + 40) if is_left else CARD_EDGE + form.width + 40
-    cause_top = form.head + form.gap
-    cost_top = cause_top + form.cause + form.gap
-    rect = Rect(x + away * (1 - share), CARD_TOP, form.width, cost_top + form.cost + form.gap)
+    rect = Rect(x + away * (1 - share), CARD_TOP, form.width, form.height)
+    key = (
+        "fall card", chair.look, chair.name, fall.colour, fall.cause, fall.level, fall.behind,
+        fall.points,
+    )  # fmt: skip
+    inner = Rect(MARGIN, MARGIN, rect.w, rect.h)
+    canvas.composed(rect.inset(-MARGIN), key, lambda to: _paint_card(fall, chair, to, inner, form))
+
+
+def _paint_card(fall: Fall, chair: Chair, canvas: Canvas, rect: Rect, form: _CardForm) -> None:
+    """Whose figure it was, why the tower fell, and what it costs."""
     style = canvas.panel(rect, "dark", radius=34)
     colour = seat_bar(chair.look, canvas.theme)
     w, head = rect.w, form.head
@@ -241,10 +264,12 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
         max_width=w - head - 40,
         max_height=head - 20,
     )
-    canvas.icon("warn", rect.x + 52, rect.y + cause_top + form.cause / 2, 56, canvas.theme.shaky)
-    room = Rect(rect.x + 96, rect.y + cause_top, rect.w - 120, form.cause)
+    canvas.icon(
+        "warn", rect.x + 52, rect.y + form.cause_top + form.cause / 2, 56, canvas.theme.shaky
+    )
+    room = Rect(rect.x + 96, rect.y + form.cause_top, rect.w - 120, form.cause)
     canvas.boxed(cause_words(fall.cause, fall.level), room, 36, colour=style.text)
-    y = rect.y + cost_top
+    y = rect.y + form.cost_top
     canvas.fill(Rect(rect.x + 30, y - form.gap / 2 - 1, rect.w - 60, 3), "#5B76A8")
     middle = y + form.cost / 2
     draw_chips(canvas, rect.x + 86, middle, fall.points, width=120, scale=0.6)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from scenes.layout import Rect
 
 Busy = tuple[Rect, float]
 """A box that should stay visible, and how much each unit of it weighs."""
+
+
+class KeptSpot:
+    """A spot that stands until what it was chosen for changes: so that a word does not jump while
+    things move, and is not looked for in every frame."""
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._index = 0
+
+    def index(self, key: Hashable, choose: Callable[[], int]) -> int:
+        if key != self._key:
+            self._key, self._index = key, choose()
+        return self._index
 
 
 def free_spot(spots: Sequence[Rect], busy: Sequence[Busy]) -> int:

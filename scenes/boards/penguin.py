@@ -20,6 +20,7 @@ from scenes.boards.cameraman import Cameraman
 from scenes.boards.choosing import Choosing
 from scenes.boards.fall import FallShow
 from scenes.boards.flight import Flight
+from scenes.boards.free_spot import KeptSpot
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
@@ -77,6 +78,7 @@ class PenguinBoard(Board):
         """What the last person to be asked holds; None while a hand of the game carries."""
         self.motion = PenguinMotion(self)
         self.peeking = PenguinPeek(self)
+        self.word_spot = KeptSpot()
         self.out = OutButton(self, penguin_picture.OUT, penguin_picture.BIG_OUT)
         self._input = PenguinInput(self)
 

@@ -23,6 +23,7 @@ from scenes.boards.tower_view import Figure
 from scenes.focus import Node
 from scenes.intents import Button
 from scenes.layout import Rect
+from scenes.text import language
 from scenes.widgets import (
     TRAY_ENDS,
     Safety,
@@ -217,9 +218,22 @@ def _draw_tower(
         _draw_row_figures(figures, canvas, camera)
     _draw_held(board, canvas)
     if aim is not None and not board.is_real:
-        spots = tower_view.outlook_spots(canvas, camera, aim.x, aim.y, aim.outlook)
-        spot = spots[free_spot([spot.box for spot in spots], _busy(board, aim))]
-        tower_view.draw_outlook(canvas, spot, aim.outlook)
+        _draw_word(board, canvas, aim)
+
+
+def _draw_word(board: PenguinBoard, canvas: Canvas, aim: Aim) -> None:
+    """What the aimed place would come to, beside it where it hides least."""
+    camera, choosing = board.camera, board.choosing
+    spots = tower_view.outlook_spots(canvas, camera, aim.x, aim.y, aim.outlook)
+    cells = None if choosing is None else tuple(choosing.cells)
+    key = (
+        aim.cell, aim.outlook, len(spots), tuple(board.colours), tuple(board.pyramid.open_cells),
+        cells, camera.framing, canvas.text_scale, language(),
+    )  # fmt: skip
+    index = board.word_spot.index(
+        key, lambda: free_spot([spot.box for spot in spots], _busy(board, aim))
+    )
+    tower_view.draw_outlook(canvas, spots[index], aim.outlook)
 
 
 def _is_choosing(board: PenguinBoard) -> bool:

@@ -90,11 +90,15 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
         canvas.sprite("floe", x, y, scale)
         return
     degrees = camera.degrees(0.0)
-    if abs(degrees - round(degrees)) < 0.01:
-        canvas.sprite("floe", x, y, scale, angle=round(degrees))  # at rest a turned one is smoother
+    is_whole = abs(degrees - round(degrees)) < 0.01  # as at rest, where a turned one is smoother
+    if is_whole and canvas.assets.is_ready("floe", scale * canvas.scale, round(degrees)):
+        canvas.sprite("floe", x, y, scale, angle=round(degrees))
         return
-    pictures = [_lowered_floe(canvas, scale, part) for part in range(PARTS)]
-    width, height = pictures[0].get_size()
+    plain = canvas.assets.picture("floe", scale * canvas.scale)
+    lowered = [_lowered_floe(canvas, scale, part) for part in range(PARTS)]
+    whole = [picture for picture in lowered if picture is not None]
+    pictures, flags = (whole, pygame.BLEND_PREMULTIPLIED) if len(whole) == PARTS else ([plain], 0)
+    width = plain.get_width()
     left = canvas.left + x * canvas.scale - width / 2
     top = canvas.top + (y - FLOE_TOP * scale) * canvas.scale
     step = max(4, round(STRIP * canvas.scale))
@@ -103,13 +107,15 @@ def draw_floe(canvas: Canvas, camera: Camera) -> None:
     for start in range(0, width, step):
         w = min(step, width - start)
         parts = round((top - (start + w / 2 - width / 2) * slope) * PARTS)
-        picture = pictures[parts % PARTS].subsurface((start, 0, w, height))
-        strips.append((picture, (left + start, parts // PARTS)))
-    canvas.surface.fblits(strips, pygame.BLEND_PREMULTIPLIED)
+        picture = pictures[parts % len(pictures)]
+        strip = picture.subsurface((start, 0, w, picture.get_height()))
+        strips.append((strip, (left + start, parts // PARTS)))
+    canvas.surface.fblits(strips, flags)
 
 
-def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface:
-    """The floe some quarters of a pixel lower, its colours multiplied by their opacity."""
+def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface | None:
+    """The floe some quarters of a pixel lower, its colours multiplied by their opacity; None while
+    it is being made."""
 
     def make() -> pygame.Surface:
         whole = canvas.assets.picture("floe", scale * canvas.scale).premul_alpha()
@@ -122,7 +128,7 @@ def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface:
             out.blit(layer, (0, dy), special_flags=pygame.BLEND_RGBA_ADD)
         return out
 
-    return canvas.assets.turned(("lowered floe", scale, canvas.scale, part), make)
+    return canvas.assets.soon(("lowered floe", scale, canvas.scale, part), make)
 
 
 def draw_rail(canvas: Canvas, y: float) -> None:
@@ -272,13 +278,13 @@ def outlook_spots(
 ) -> list[Spot]:
     """Where the word for the aimed place may stand: outwards first, beside its middle first."""
     cx, cy = camera.to_canvas(x, y)
-    w, k = safety_width(canvas, Safety(outlook.value)), camera.zoom / 1.06
+    w, high = safety_width(canvas, Safety(outlook.value)), safety_height(canvas)
+    k = camera.zoom / 1.06
     sides = (-1, 1) if x < camera.middle else (1, -1)
     spots = []
     for side in sides:
         for up in WORD_HEIGHTS:
             tip = cx + side * WORD_ASIDE * k, cy - up * k
-            high = safety_height(canvas)
             box = Rect(tip[0] if side > 0 else tip[0] - w, tip[1] - high / 2, w, high)
             spots.append(Spot(*tip, side > 0, box))
     between = Rect(CARDS_END, 0, CANVAS_WIDTH - 2 * CARDS_END, CANVAS_HEIGHT)

@@ -1,6 +1,13 @@
 """The kit: every control and sign that screens are built from, as functions that draw."""
 
-from scenes.widgets.banner import banner_rect, draw_banner, draw_corner, draw_header, draw_round
+from scenes.widgets.banner import (
+    banner_rect,
+    banner_room,
+    draw_banner,
+    draw_corner,
+    draw_header,
+    draw_round,
+)
 from scenes.widgets.button import draw_button
 from scenes.widgets.chips import chips_of, draw_chips
 from scenes.widgets.dialog import button_rects, dialog_buttons, draw_dialog
@@ -49,6 +56,7 @@ __all__ = [
     "Store",
     "ToastKind",
     "banner_rect",
+    "banner_room",
     "button_rects",
     "cell_rects",
     "chips_of",

@@ -22,6 +22,7 @@ _BESIDE: Final = 150
 """Taken by the badge and the round ends."""
 _ENOUGH: Final = 1.3
 """Words that would have to shrink by more than this give way to figures."""
+_BIG_TEXT: Final = 1.2
 _TOP: Final = 20.0
 _HIGH: Final = 96.0
 _BIG: Final = (16.0, 172.0)
@@ -40,11 +41,20 @@ def banner_rect(
 
     `y` is the top of one that shows on a page what it looks like; that one keeps its height.
     """
+    room = banner_room(canvas)
     if y is None and is_big(canvas.text_scale):
-        return Rect(x - _LARGE / 2, _BIG[0], _LARGE, _BIG[1])
+        return Rect(x - room.w / 2, room.y, room.w, room.h)
     wanted = max(canvas.text_width(line, 30), canvas.text_width(title, 46, "heavy")) + _BESIDE
-    w = min(_MOST if canvas.text_scale <= 1.2 else _LARGE, max(_LEAST, wanted))
+    w = min(_MOST if canvas.text_scale <= _BIG_TEXT else _LARGE, max(_LEAST, wanted))
     return Rect(x - w / 2, _TOP if y is None else y, w, _HIGH)
+
+
+def banner_room(canvas: Canvas) -> Rect:
+    """Where the banner of a table lies at its widest."""
+    if is_big(canvas.text_scale):
+        return Rect((CANVAS_WIDTH - _LARGE) / 2, _BIG[0], _LARGE, _BIG[1])
+    wide = _MOST if canvas.text_scale <= _BIG_TEXT else _LARGE
+    return Rect((CANVAS_WIDTH - wide) / 2, _TOP, wide, _HIGH)
 
 
 def draw_banner(
