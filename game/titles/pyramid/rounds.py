@@ -42,7 +42,7 @@ def go_on(
 def _next_able(
     seat: Seat, status: tuple[str, ...], hands: list[Hand], pyramid: Pyramid
 ) -> Seat | None:
-    """The next seat that is in, as long as it is seen to be able to place; the way of most turns."""
+    """The next seat that is in, as long as it is seen to be able to place: so it mostly goes."""
     seats = len(hands)
     for ahead in range(1, seats + 1):
         other = Seat((seat + ahead) % seats)
