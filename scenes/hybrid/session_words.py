@@ -75,6 +75,9 @@ def _empty_words(session: HybridSession) -> str:
 
 
 def _confirm_words(session: HybridSession) -> str:
+    proposal, is_fast = session.proposal, session.real.settings.is_fast
+    if is_fast and proposal is not None and proposal.piece is not None and proposal.only:
+        return _("Lift it again to play it, or press Confirm")
     if session.table.game_id == "penguin":
         return _("Build it on the table, then press Confirm")
     return _("Press Confirm")

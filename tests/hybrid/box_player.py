@@ -37,16 +37,12 @@ class BoxPlayer:
             )
             if rig.top is rig.table or rig.table.match.outcome is not None:
                 return
-            heard = rig.real.health(rig.real.names[0]).counts.frames
             if isinstance(rig.top, CurtainScene):
                 rig.pilot.frames(30)
                 assert rig.top.chair.device is not None
-                rig.box.press(rig.top.chair.device.number or CONFIRM)
+                rig.press_past(rig.top.chair.device.number or CONFIRM)
             else:
-                rig.confirm()
-            # Without drawing, frames pass faster than a press comes over the line.
-            rig.wait(lambda h=heard: rig.real.health(rig.real.names[0]).counts.frames > h)  # type: ignore[misc]
-            rig.pilot.frames(4)
+                rig.press_past(CONFIRM)
         raise AssertionError(f"{type(rig.top).__name__} does not go away")
 
     def act(self, action: Any) -> None:

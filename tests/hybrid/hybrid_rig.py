@@ -60,6 +60,14 @@ class HybridRig:
     def confirm(self) -> None:
         self.box.press(CONFIRM)
 
+    def press_past(self, n: int) -> None:
+        """Press a button and wait until it was heard: without drawing, frames outrun the line."""
+        name = self.real.names[0]
+        before = self.real.health(name).counts.frames
+        self.box.press(n)
+        self.wait(lambda: self.real.health(name).counts.frames > before)
+        self.pilot.frames(4)
+
     def undo(self) -> None:
         self.box.press(UNDO)
 

@@ -13,6 +13,7 @@ from game.titles.pocket.actions import Move as CarryTo
 from game.titles.pocket.actions import Reveal, Stop
 from game.titles.pocket.tiles import CELLS, INDEX
 from hardware.piece import Piece
+from scenes.hybrid.box_controls import CONFIRM
 from scenes.hybrid.reader_state import Reading
 from tests.hybrid.hybrid_rig import HybridRig
 
@@ -62,8 +63,7 @@ class Player:
             )
             if rig.top is rig.table or rig.table.match.outcome is not None:
                 return
-            rig.confirm()
-            rig.pilot.frames(4)
+            rig.press_past(CONFIRM)
         raise AssertionError(f"{type(rig.top).__name__} does not go away")
 
     def piece_for(self, action: Any) -> Piece:

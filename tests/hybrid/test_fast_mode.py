@@ -8,6 +8,7 @@ import pytest
 
 from game.record import Record
 from game.titles.pocket.actions import Reveal
+from scenes.hybrid import session_words
 from scenes.hybrid.box_controls import PLACES
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import Reading
@@ -45,6 +46,7 @@ def test_the_first_figure_has_one_place_and_lifting_it_plays_it() -> None:
         rig, player = penguin(quick_rig)
         only = shown(rig, player).only
         assert only in rig.table.match.legal_actions()
+        assert "Lift" in session_words.sentence(rig.session), "it is said"
         rig.pilot.frames(60)
         assert rig.table.match.version == 0, "what lies on the reader is only shown"
         rig.box.take_away()
