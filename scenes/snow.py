@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from scenes.draw import Canvas
-from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH
+from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.theme import INK, PIECES
 
 _SIZES: Final = (3, 4, 5, 7)
@@ -46,12 +46,16 @@ def _flakes(count: int, seed: int) -> tuple[Flake, ...]:
     )
 
 
-def draw_snow(canvas: Canvas, clock: float, count: int = 70, seed: int = 3) -> None:
-    """Paint the flakes as they are `clock` seconds after the scene began."""
+def draw_snow(
+    canvas: Canvas, clock: float, count: int = 70, seed: int = 3, *, room: Rect | None = None
+) -> None:
+    """Paint the flakes as they are `clock` seconds after the scene began; those inside `room`."""
     for flake in _flakes(count, seed):
         y = (flake.y + clock * flake.speed) % (CANVAS_HEIGHT + 20) - 10
         x = flake.x + math.sin(clock * 0.7 + flake.phase) * flake.drift
         r = flake.size
+        if room is not None and not room.contains(x, y):
+            continue
         canvas.drawing(
             x - r,
             y - r,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.party.building import Building
 from game.party.challenges.rescue import RescueBout
 from game.party.challenges.snowball import HAND, SnowballBout, aimed
 from game.tower import Figure as Odd
@@ -36,11 +36,11 @@ _SPLASH: Final = 0.62
 _TUMBLE_TURN: Final = 200.0
 
 
-def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int) -> None:
+def draw_tower(
+    canvas: Canvas, show: TowerShow, hanging: Sequence[Hanging], looks: tuple[int, ...], row: int
+) -> None:
     """`looks` are those of the seats; `row` is the one that a snowball is aimed at."""
     camera, bout = show.camera, show.bout
-    if isinstance(bout, Building):
-        _draw_rail(canvas, show.base)
     if isinstance(bout, SnowballBout):
         _draw_thrower(canvas, camera, looks[bout.seat], is_ready=bout.thrown is None)
     draw_floe(canvas, camera)
@@ -48,7 +48,6 @@ def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int
     feet = [figure for figure in figures if figure.level == 0 and not figure.is_loose]
     if abs(camera.tilt) < 0.02:
         tower_view.draw_shadows(canvas, camera, [figure.x for figure in feet])
-    hanging = show.hanging()
     for one in hanging:
         tower_view.draw_ghost_fill(canvas, camera, *one.place, one.outlook)
     draw_crowd(canvas, camera, figures)
@@ -64,10 +63,10 @@ def draw_tower(canvas: Canvas, show: TowerShow, looks: tuple[int, ...], row: int
         _draw_throw(canvas, camera, bout, row)
 
 
-def draw_words(canvas: Canvas, show: TowerShow, room: Rect) -> None:
+def draw_words(canvas: Canvas, camera: Camera, hanging: Sequence[Hanging], room: Rect) -> None:
     """The word beside each place that is aimed at, inside `room` if it can be."""
-    for one in show.hanging():
-        spots = tower_view.outlook_spots(canvas, show.camera, *one.place, one.outlook)
+    for one in hanging:
+        spots = tower_view.outlook_spots(canvas, camera, *one.place, one.outlook)
         spot = next((spot for spot in spots if room.encloses(spot.box)), spots[0])
         box = spot.box.inset(-WORD_EDGE)
         there = replace(spot, x=spot.x - box.x, y=spot.y - box.y)
@@ -125,7 +124,8 @@ def _draw_ring(canvas: Canvas, x: float, y: float, rx: float, opacity: float) ->
     canvas.drawing(x - rx - 4, y - ry - 4, 2 * rx + 8, 2 * ry + 8, body, alpha=round(255 * opacity))
 
 
-def _draw_rail(canvas: Canvas, camera: Camera) -> None:
+def draw_rail(canvas: Canvas, camera: Camera) -> None:
+    """What the flippers run along; it stands still however the floe rocks."""
     y, width = camera.framing.rail, 2 * RAIL_HALF
     path = f"M24 24 Q{24 + width / 2:g} 36 {24 + width:g} 24"
     body = shapes.stroke(path, 17, INK) + shapes.stroke(path, 7, "#DFF3FF")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from scenes.boards.camera import Camera
-from scenes.boards.tower_view import Figure, draw_figure, kept_angle
+from scenes.boards.tower_view import Figure, draw_figure
 from scenes.draw import Canvas
 
 FOOT: Final = (100.0, 234.0)
 """Where a penguin's picture stands, in its own units."""
+UPRIGHT: Final = math.radians(0.5)
+"""Below this lean a penguin is drawn by the picture of one that stands straight."""
 
 _Batch = list[tuple[pygame.Surface, tuple[int, int]]]
 
@@ -21,11 +24,11 @@ def draw_crowd(canvas: Canvas, camera: Camera, figures: Sequence[Figure]) -> Non
     """From the top row down, so that lower hats lie before the feet above; fallen ones last."""
     crowd = _Crowd(canvas, camera)
     for figure in sorted(figures, key=lambda f: (f.is_loose, -f.level, f.x)):
-        if kept_angle(camera.degrees(figure.angle)):
+        if abs(figure.angle + camera.tilt) < UPRIGHT:
+            crowd.add(figure)
+        else:
             crowd.flush()
             draw_figure(canvas, camera, figure)
-        else:
-            crowd.add(figure)
     crowd.flush()
 
 
@@ -34,7 +37,12 @@ class _Crowd:
 
     def __init__(self, canvas: Canvas, camera: Camera) -> None:
         self._canvas = canvas
-        self._camera = camera
+        framing, scale = camera.framing, canvas.scale
+        self._middle = camera.middle
+        self._zoom = camera.zoom * scale
+        self._turn = math.cos(camera.tilt), math.sin(camera.tilt)
+        self._origin = canvas.left + camera.centre * scale, canvas.top + framing.foot * scale
+        """The pixel of the world's middle on the ice."""
         self._scale = camera.sprite_scale * canvas.scale
         edge = canvas.theme.edge
         self._edge = max(1, round(edge * canvas.scale)) if edge else 0
@@ -42,17 +50,15 @@ class _Crowd:
         self._waiting: _Batch = []
 
     def add(self, figure: Figure) -> None:
-        canvas = self._canvas
         key = (figure.colour, figure.face)
         found = self._pictures.get(key)
         if found is None:
             found = self._pictures[key] = self._picture(*key)
         picture, left, top = found
-        x, y = self._camera.to_canvas(figure.x, figure.y)
-        at = (
-            round(canvas.left + x * canvas.scale - left),
-            round(canvas.top + (y - figure.lift) * canvas.scale - top),
-        )
+        u, v = (figure.x - self._middle) * self._zoom, figure.y * self._zoom
+        (x, y), (cos, sin) = self._origin, self._turn
+        lift = figure.lift * self._canvas.scale
+        at = round(x + u * cos - v * sin - left), round(y - u * sin - v * cos - lift - top)
         self._waiting.append((picture, at))
 
     def _picture(self, colour: str, face: str) -> tuple[pygame.Surface, float, float]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.party.building import Building
 from game.party.challenges.balance import BalanceBout
 from game.party.challenges.gusts import GustsBout
 from game.party.challenges.quake import QuakeBout
@@ -41,9 +42,11 @@ if TYPE_CHECKING:
     from scenes.party.challenge_scene import ChallengeScene
 
 FLAKES: Final = 22
+FLAKE: Final = 10.0
+"""How far a flake reaches at most."""
 SKY: Final = Rect(500, 128, 1064, 952)
 """Where it snows: not over what is to be read."""
-LOOK_EVERY: Final = 3
+LOOK_EVERY: Final = 4
 """Frames between two looks at what the panels say."""
 BACKDROP: Final = "arctic_night"
 LOW_CLOCK: Final = 118.0
@@ -67,7 +70,9 @@ class Sides:
             self._key = key
             self._panels = _panels(scene, layout)
         self._frame += 1
-        ground = (BACKDROP, isinstance(scene.round.bout, BalanceBout), scene.is_big)
+        base = scene.show.base
+        rail = (base.framing.rail, base.centre) if _has_rail(scene) else None
+        ground = (BACKDROP, isinstance(scene.round.bout, BalanceBout), scene.is_big, rail)
         self._still.draw(
             canvas, ground, lambda below: _draw_ground(below, scene), panels=self._panels
         )
@@ -84,11 +89,12 @@ def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
         _draw_pole(canvas, scene, bout)
     looks = tuple(player.look for player in scene.players)
     row = bout.row if isinstance(bout, SnowballBout) else 0
-    arena_view.draw_tower(canvas, scene.show, looks, row)
+    hanging = scene.show.hanging()
+    arena_view.draw_tower(canvas, scene.show, hanging, looks, row)
     weather_view.draw_wind(canvas, bout.telegraph, scene.clock, is_still=scene.is_still)
     if not scene.is_still:
         with canvas.clipped(SKY):
-            draw_snow(canvas, scene.clock, FLAKES)
+            draw_snow(canvas, scene.clock, FLAKES, room=SKY.inset(-FLAKE))
     if isinstance(bout, BalanceBout):
         if not scene.is_still:
             gauge_view.draw_turning(canvas, bout.degrees)
@@ -98,7 +104,7 @@ def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
         extra_view.draw_power(canvas, bout.power, _("Strength"), is_thrown=bout.thrown is not None)
     left = POLE_END if isinstance(bout, TogetherBout) else layout.extra.right + 28
     room = Rect(left, layout.banner.bottom, layout.cards.x - 20 - left, 800)
-    arena_view.draw_words(canvas, scene.show, room)
+    arena_view.draw_words(canvas, scene.show.camera, hanging, room)
     if scene.show.veil > 0:
         canvas.veil(0.6 * scene.show.veil)
     _draw_caption(canvas, scene, layout)
@@ -119,6 +125,12 @@ def _draw_ground(canvas: Canvas, scene: ChallengeScene) -> None:
     canvas.backdrop(BACKDROP)
     if isinstance(scene.round.bout, BalanceBout):
         gauge_view.draw_gauge(canvas)
+    if _has_rail(scene):
+        arena_view.draw_rail(canvas, scene.show.base)
+
+
+def _has_rail(scene: ChallengeScene) -> bool:
+    return isinstance(scene.round.bout, Building)
 
 
 def _seas(scene: ChallengeScene, layout: RoundLayout) -> tuple[Rect, Rect]:
