@@ -53,11 +53,13 @@ def learn_layout(game_id: str, is_big: bool, top: int) -> LearnLayout:
     foot = 88.0 if has_more else 16.0
     shown = [groups[(top + k) % len(groups)] for k in range(min(most, len(groups)))]
     pitch = (grid.h - head - foot) / max(1, len(shown))
+    # One width for all looks of a game, so that their columns stand below each other.
+    widest = max((-(-len(own) // (2 if len(own) > 9 else 1)) for _kind, own in groups), default=1)
     cells = []
     for row, (_kind, own) in enumerate(shown):
         lines = 2 if len(own) > 9 else 1
         each = -(-len(own) // lines)
-        wide = (grid.w - 40) / max(9, each) if not is_big else (grid.w - 40) / each
+        wide = (grid.w - 40) / (each if is_big else max(widest, 6))
         for k, piece in enumerate(own):
             line, column = divmod(k, each)
             high = (pitch - 8) / lines
