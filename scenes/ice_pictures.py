@@ -12,8 +12,9 @@ from game.titles.iceberg.tiles import Tiles, chart
 from game.titles.iceberg.variant import Variant
 from scenes.boards import iceberg_marks
 from scenes.boards.iceberg_camera import Camera, camera_for
-from scenes.boards.iceberg_ice import Ice, draw_ground, draw_pawn, draw_pieces, pose_sprite
+from scenes.boards.iceberg_ice import Ice, draw_pawn, draw_pieces, pose_sprite
 from scenes.boards.iceberg_motion import Melting, Motion
+from scenes.boards.iceberg_water import Ghosts, draw_water
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.seating import Chair
@@ -83,8 +84,8 @@ def _ice(
     )
 
 
-def _paint(canvas: Canvas, ice: Ice) -> None:
-    draw_ground(canvas, ice)
+def _paint(canvas: Canvas, ice: Ice, ghosts: Ghosts | None = None) -> None:
+    draw_water(canvas, ice, ghosts)
     draw_pieces(canvas, ice)
     iceberg_marks.draw_ways(canvas, ice)
     iceberg_marks.draw_numbers(canvas, ice)
@@ -170,9 +171,9 @@ def _variants(canvas: Canvas) -> None:
     room = Rect(560, 8, 600, 436)
     plain = _ice(state, room, targets=(target,))
     (x0, y0), (x1, y1) = plain.camera.tile(_PAIR[0]), plain.camera.tile(target)
-    iceberg_marks.draw_places(canvas, plain.camera, (target,), _PAIR[0], target)
     hanging = ((x1 - x0) * 0.5, (y1 - y0) * 0.5)
-    _paint(canvas, _ice(state, room, targets=(target,), held=0, hanging=hanging))
+    ghosts = ((target,), _PAIR[0], target)
+    _paint(canvas, _ice(state, room, targets=(target,), held=0, hanging=hanging), ghosts)
     fires = _state(_ONE, ("sm c", "a m"), ((1, 0),))
     melts = {Square(0, 0): MELT, Square(0, 1): MELT, Square(1, 1): MELT}
     _paint(canvas, _ice(fires, Rect(90, 20, 400, 412), ways=melts))

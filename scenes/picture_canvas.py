@@ -142,15 +142,19 @@ class PictureCanvas:
     def backdrop(self, name: str, *, dim: float = 0.0) -> None:
         """Cover the whole window, letterbox sides too; `dim` (0 to 1) darkens the picture."""
         width, height = self.surface.get_size()
-        is_plain = not self.theme.has_scenery and name.startswith(_PLAIN_BACKDROPS)
+        is_plain = self._is_plain(name)
         key = ("backdrop", name, width, height, dim, self.theme.name if is_plain else "")
-        horizon = 0.0 if name == "open_sea" else _HORIZON
-        make = (
-            (lambda: self._plain_backdrop(horizon))
-            if is_plain
-            else lambda: self._scenery(name, dim)
-        )
-        self.surface.blit(self.assets.generated(key, make), (0, 0))
+        image = self.assets.generated(key, lambda: self.backdrop_alone(name, dim))
+        self.surface.blit(image, (0, 0))
+
+    def backdrop_alone(self, name: str, dim: float = 0.0) -> pygame.Surface:
+        """A backdrop that is not kept: for whoever keeps it in another form."""
+        if self._is_plain(name):
+            return self._plain_backdrop(0.0 if name == "open_sea" else _HORIZON)
+        return self._scenery(name, dim)
+
+    def _is_plain(self, name: str) -> bool:
+        return not self.theme.has_scenery and name.startswith(_PLAIN_BACKDROPS)
 
     def preload_backdrops(self, *names: str) -> None:
         """Make backdrops for this window in the background, before a scene needs them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core import Event, Seat
@@ -36,7 +35,7 @@ from scenes.boards.iceberg_motion import PLACE as PLACE_SECONDS
 from scenes.boards.iceberg_motion import Motion
 from scenes.boards.iceberg_picture import IcebergPicture
 from scenes.boards.iceberg_places import SWIM, IcePlaces, ice_places
-from scenes.boards.iceberg_view import advance, changed, tallest
+from scenes.boards.iceberg_view import advance, tallest
 from scenes.focus import Node
 from scenes.intents import Intent
 from scenes.layout import Rect
@@ -72,6 +71,8 @@ class IcebergBoard(Board):
         self.mover: Seat | None = None
         self.winner: Seat | None = None
         self._camera: Camera | None = None
+        self._awaited: Camera | None = None
+        """What the ice is shown through as soon as its pictures are made."""
         self._was_held = False
         """The tile that drifts now was lifted before, for everybody to see."""
 
@@ -86,16 +87,22 @@ class IcebergBoard(Board):
         super().show(view)
         self.motion.stop()
         self.winner = None
-        self._frame()
+        self._frame(can_wait=False)
 
-    def _frame(self) -> None:
-        """Fit the picture to the ice as it lies now."""
+    def _frame(self, *, can_wait: bool = True) -> None:
+        """Fit the picture to the ice as it lies now, soon if its pictures are still being made."""
         view = self.view
         if view is None:
             return
-        before = self._camera
+        before, fitting = self._camera, self._fitting(view)
         self._laid = self.places
-        self._camera = self._fitting(view)
+        if before is None or before.k != fitting.k:
+            self._picture.coming.expect(fitting.k, view)
+        if can_wait and before is not None and self._must_wait(before, fitting, view):
+            self._awaited = fitting
+            self._lay()
+            return
+        self._camera, self._awaited = fitting, None
         self._lay()
         if before is None or before.k != self._camera.k or self.motion.timeline.is_reduced:
             return
@@ -105,13 +112,19 @@ class IcebergBoard(Board):
             if abs(x0 - x1) + abs(y0 - y1) > 2:
                 self.motion.glide_from(x0 - x1, y0 - y1)
 
+    def _must_wait(self, before: Camera, fitting: Camera, view: State) -> bool:
+        """Whether pictures for another size are missing, and the older one shows all there is."""
+        if before.k == fitting.k or self._picture.coming.is_ready(fitting.k):
+            return False
+        targets = _targets(view) if view.phase == DRIFT else ()
+        return all(map(before.can_show, (*view.tiles, *targets)))
+
     def _fitting(self, view: State) -> Camera:
         high = tallest(view)
         narrow = camera_for(view.tiles, (), high, self.sea_of(view))
         if not self.is_wide(view):
             return narrow
-        variant = view.variant
-        targets = tuple(sorted({to for _tile, to in drifts(view.tiles, variant.must_connect)}))
+        targets = _targets(view)
         wide = camera_for(view.tiles, targets, high, self.places.wide)
         return wide if wide.k >= _CLEAR or view.phase == DRIFT else narrow
 
@@ -148,6 +161,7 @@ class IcebergBoard(Board):
         view = self.view
         assert view is not None, "a view is shown before anything moves"
         motion = self.motion
+        self._picture.coming.expect(self._fitting(after).k, after)
 
         def land() -> None:
             self._advance(event, after)
@@ -183,10 +197,7 @@ class IcebergBoard(Board):
         self._frame()
 
     def _drift(self, tile: int, origin: Square, target: Square, land: Any) -> None:
-        assert self.view is not None, "a view is shown before anything moves"
         is_held, self._was_held = self._was_held, False
-        tiles = changed(self.view.tiles, tile, target)
-        self._picture.coming = self._fitting(replace(self.view, tiles=tiles)).k
         if not self.camera.can_show(target):
             land()
             return
@@ -264,6 +275,9 @@ class IcebergBoard(Board):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._laid is not self.places:
+            self._frame(can_wait=False)
+        awaited = self._awaited
+        if awaited is not None and not self.is_busy and self._picture.coming.is_ready(awaited.k):
             self._frame()
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
@@ -305,6 +319,11 @@ class IcebergBoard(Board):
         ):
             return None
         return self.camera.face(event.square, len(view.stack_at(event.square)))
+
+
+def _targets(view: State) -> tuple[Square, ...]:
+    """Wherever a tile may drift to."""
+    return tuple(sorted({to for _tile, to in drifts(view.tiles, view.variant.must_connect)}))
 
 
 BOARD = IcebergBoard

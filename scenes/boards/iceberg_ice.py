@@ -1,4 +1,4 @@
-"""Draws the ice itself: water, keel and foam, tiles with their holes, stacks of coins, pawns."""
+"""Draws the ice itself: tiles with their holes, stacks of coins, pawns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.core import Seat
 from game.grid import Square
 from game.titles.iceberg.state import HOP, STEP, SUITS, Stack, State
 from game.titles.iceberg.tiles import OFFSETS
-from scenes import shapes
 from scenes.boards.iceberg_camera import CELL, Camera, lift
 from scenes.boards.iceberg_motion import FRAMES, RAISE, Motion, Walker
 from scenes.boards.iceberg_view import ways_on
@@ -23,22 +22,10 @@ from scenes.theme import SEATS
 PAWN: Final = 0.66
 _FEET: Final = 38.0
 """How far in front of a coin's middle the feet stand: a hat hides least of the coin behind."""
-_TILE_BOX: Final = (-279.0, -223.0, 558.0, 522.0)
+TILE_BOX: Final = (-279.0, -223.0, 558.0, 522.0)
 _JITTER: Final = (0, 3, -2, 2, -3, 1)
 """Coins above the first lie a little to the side, so that they can be counted."""
 _SHADOWS: Final = 4
-_SCENERY: Final = (
-    ("ice_floe_0", 478.0, 948.0, 0.72, 60.0),
-    ("ice_floe_1", 1452.0, 690.0, 0.5, 40.0),
-    ("ice_floe_2", 466.0, 262.0, 0.46, 36.0),
-    ("ice_whale_tail", 1696.0, 926.0, 0.8, 96.0),
-    ("ice_fish", 120.0, 940.0, 1.0, 60.0),
-    ("ice_fish", 250.0, 976.0, 0.7, 44.0),
-    ("ice_fish", 1640.0, 560.0, 0.9, 54.0),
-    ("ice_floe_1", 1790.0, 300.0, 0.5, 44.0),
-    ("ice_fish", 560.0, 880.0, 0.8, 50.0),
-)
-"""Name, place, scale and the room that it needs to all sides."""
 _OPEN_FROM: Final = 3
 """The frame of melting from which the last coin leaves a hole."""
 _BOB: Final = 2.0
@@ -94,8 +81,10 @@ def pose_sprite(chair: Chair, pose: str) -> str:
     return f"ice_pawn_{SEATS[chair.look].shape}_{pose}"
 
 
-def all_pictures(chairs: Sequence[Chair], size: float) -> list[tuple[str, float]]:
-    """The pictures of ice, coins and pawns, with their scales; an art unit is `size` pixels."""
+def all_pictures(
+    chairs: Sequence[Chair], size: float, *, has_drifting: bool
+) -> list[tuple[str, float]]:
+    """The pictures of ice, coins and pawns, with their scales where an art unit is `size`."""
     poses = ("stand", "worried", "hop", "dive", "ring")
     pawns = [(pose_sprite(chair, pose), PAWN * size) for chair in chairs for pose in poses]
     melts = [(f"ice_melt_{suit}_{frame}", size) for suit in SUITS for frame in range(FRAMES)]
@@ -104,7 +93,8 @@ def all_pictures(chairs: Sequence[Chair], size: float) -> list[tuple[str, float]
     names += [f"ice_hole_{number}" for number in range(len(OFFSETS))]
     names += [f"ice_shadow_{height}" for height in range(1, _SHADOWS + 1)]
     names += ["ice_ring_own", "ice_drips", "ice_ring_step", "ice_ring_hop", "ice_ring_focus"]
-    names += ["ice_ghost_free", "ice_ghost_home", "ice_ghost_focus"]
+    if has_drifting:
+        names += ["ice_ghost_free", "ice_ghost_home", "ice_ghost_focus"]
     return [*((name, size) for name in names), *pawns, *melts]
 
 
@@ -142,34 +132,25 @@ def resting_tiles(ice: Ice) -> list[int]:
     return [tile for tile in range(len(ice.view.tiles)) if tile != hanging]
 
 
+def opening_of(ice: Ice) -> Square | None:
+    """Where the last coin has melted so far that there is a hole."""
+    melting = ice.motion.melting
+    is_open = melting is not None and melting.left == 0 and melting.frame >= _OPEN_FROM
+    return melting.square if melting is not None and is_open else None
+
+
 def holes_of(ice: Ice, tile: int) -> tuple[int, ...]:
-    """The cells of a tile, by their number on it, that are water; one may just have opened."""
-    view, melting = ice.view, ice.motion.melting
-    is_opening = melting is not None and melting.left == 0 and melting.frame >= _OPEN_FROM
-    opening = melting.square if melting is not None and is_opening else None
+    """The cells of a tile that are water now."""
+    return holes_in(ice.view, tile, opening_of(ice))
+
+
+def holes_in(view: State, tile: int, opening: Square | None = None) -> tuple[int, ...]:
+    """The cells of a tile, by their number on it, that are water, or open now."""
     return tuple(
         number
         for number in range(len(OFFSETS))
         if not view.stacks[4 * tile + number] or view.square(4 * tile + number) == opening
     )
-
-
-def draw_scenery(canvas: Canvas, ice: Ice, taken: Sequence[Rect]) -> None:
-    """Floes, fish and a whale, each where nothing else is: ornaments that give way to all."""
-    tiles = [ice.camera.tile_rect(origin).inset(-70) for origin in ice.view.tiles]
-    for name, x, y, scale, reach in _SCENERY:
-        place = Rect(x - reach, y - reach * 0.7, 2 * reach, reach * 1.4)
-        if not any(place.overlaps(rect) for rect in (*tiles, *taken)):
-            canvas.sprite(name, x, y, scale)
-
-
-def draw_ground(canvas: Canvas, ice: Ice) -> None:
-    """Water, keel, foam and the tiles that lie in it."""
-    resting = resting_tiles(ice)
-    _draw_folds(canvas, ice.camera)
-    _draw_water(canvas, ice, resting)
-    for tile in sorted(resting, key=lambda tile: ice.view.tiles[tile]):
-        _draw_tile(canvas, ice, tile)
 
 
 def draw_pieces(canvas: Canvas, ice: Ice) -> None:
@@ -178,38 +159,17 @@ def draw_pieces(canvas: Canvas, ice: Ice) -> None:
     _draw_cells(canvas, ice, resting)
     for tile in range(len(ice.view.tiles)):
         if tile not in resting:
-            _draw_tile(canvas, ice, tile)
+            _draw_afloat(canvas, ice, tile)
             _draw_cells(canvas, ice, [tile])
     if ice.motion.walker is not None:
         _draw_walker(canvas, ice, ice.motion.walker)
 
 
-def _draw_folds(canvas: Canvas, camera: Camera) -> None:
-    """Waves where a stretch of open water was left out."""
-    box = camera.box
-    for middle, _many in camera.cols.folds:
-        x = box.x + middle * CELL[0] * camera.k
-        _waves(canvas, Rect(x - 22, box.y, 44, box.h))
-    for middle, _many in camera.rows.folds:
-        y = box.y + middle * CELL[1] * camera.k
-        for step in range(6):
-            _waves(canvas, Rect(box.x + box.w * (step + 0.5) / 6 - 22, y - 26, 44, 52))
-
-
-def _waves(canvas: Canvas, rect: Rect) -> None:
-    count = max(1, int(rect.h / 52))
-    for step in range(count):
-        y = rect.y + (step + 0.5) * rect.h / count
-        path = "M4 12 Q13 2 22 12 T40 12 M4 26 Q13 16 22 26 T40 26"
-        canvas.drawing(rect.x, y - 18, 46, 36, shapes.stroke(path, 5, "#D8F3FF", 0.75))
-
-
-def _draw_water(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
-    """Keel and foam of all tiles before any tile, or foam would lie on the neighbour's wall."""
-    for part in ("under", "foam"):
-        for tile in tiles:
-            x, y = ice.camera.tile(ice.view.tiles[tile])
-            canvas.sprite(f"ice_tile_{tile}_{part}", x, y, ice.camera.k)
+def _draw_afloat(canvas: Canvas, ice: Ice, tile: int) -> None:
+    x, y = ice.camera.tile(ice.view.tiles[tile])
+    dx, dy = ice.shift(tile)
+    holes = holes_of(ice, tile)
+    draw_tile(canvas, tile=tile, holes=holes, x=x + dx, y=y + dy, k=ice.camera.k)
 
 
 def _draw_cells(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
@@ -223,12 +183,11 @@ def _draw_cells(canvas: Canvas, ice: Ice, tiles: Sequence[int]) -> None:
         _draw_cell(canvas, ice, square, cell)
 
 
-def _draw_tile(canvas: Canvas, ice: Ice, tile: int) -> None:
-    view, k = ice.view, ice.camera.k
-    x, y = ice.camera.tile(view.tiles[tile])
-    dx, dy = ice.shift(tile)
-    x0, y0, w, h = (value * k for value in _TILE_BOX)
-    holes = holes_of(ice, tile)
+def draw_tile(
+    canvas: Canvas, *, tile: int, holes: tuple[int, ...], x: float, y: float, k: float
+) -> None:
+    """A tile with water in some of its cells; x and y are the middle of its surface."""
+    x0, y0, w, h = (value * k for value in TILE_BOX)
 
     def paint(inner: Canvas) -> None:
         inner.sprite(f"ice_tile_{tile}", -x0, -y0, k)
@@ -238,7 +197,7 @@ def _draw_tile(canvas: Canvas, ice: Ice, tile: int) -> None:
             cy = -y0 + (row - 0.5) * CELL[1] * 0.985 * k
             inner.sprite(f"ice_hole_{number}", cx, cy, k)
 
-    canvas.composed(Rect(x + dx + x0, y + dy + y0, w, h), ("tile", tile, holes, round(k, 3)), paint)
+    canvas.composed(Rect(x + x0, y + y0, w, h), ("tile", tile, holes, round(k, 3)), paint)
 
 
 def _draw_cell(canvas: Canvas, ice: Ice, square: Square, cell: int) -> None:

@@ -7,16 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.grid import Square
-from game.titles.iceberg.state import HOP, STEP, Suit
+from game.titles.iceberg.state import HOP, STEP, SUITS, Suit
 from game.titles.iceberg.tiles import OFFSETS
 from scenes import shapes
 from scenes.boards.free_spot import free_spot
 from scenes.boards.iceberg_arcs import Point, draw_arc
-from scenes.boards.iceberg_camera import Camera, lift
+from scenes.boards.iceberg_camera import lift
 from scenes.boards.iceberg_ice import Ice
 from scenes.draw import Canvas
 from scenes.layout import Rect
+from scenes.seating import Chair
 from scenes.text_size import is_big
 from scenes.theme import INK, SEATS
 
@@ -40,6 +40,9 @@ _FILLS: Final = {
     4: ("#2A3F75", "#14213D"),
 }
 _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
+_CHIPS: Final = (0.34, 0.38)
+"""How large the suit is on the two kinds of pills."""
+_DROP: Final = 1.15
 _APPEAR: Final = 0.06
 """Seconds between one way and the next."""
 _LABEL_SPOTS: Final = tuple(
@@ -63,6 +66,22 @@ def badge_scale(k: float, text_scale: float) -> float:
     """How large numbers are: never smaller than can be read."""
     usual = max(_TINY_BADGE if k < _TINY else _SMALLEST_BADGE, k)
     return usual * _GROWN if is_big(text_scale) else usual
+
+
+def all_marks(chairs: Sequence[Chair], k: float, text_scale: float) -> list[tuple[str, float]]:
+    """The pictures of numbers, signs and hands, with their scales."""
+    size, sign, hand = badge_scale(k, text_scale), max(0.5, 0.86 * k), _hand_scale(k)
+    marks = [(f"ice_height_{tone}", size) for tone in _TONES]
+    marks += [(f"ice_chip_{suit}", share * size) for suit in SUITS for share in _CHIPS]
+    marks += [(picture, sign) for picture in _SIGNS.values()]
+    shapes_of = {SEATS[chair.look].shape for chair in chairs}
+    hands = ("point", "open", "grab")
+    marks += [(f"ice_hand_{shape}_{kind}", hand) for shape in shapes_of for kind in hands]
+    return [*marks, ("ice_drop", _DROP * size)]
+
+
+def _hand_scale(k: float) -> float:
+    return 0.6 * max(0.7, k / 0.84)
 
 
 # -- numbers -------------------------------------------------------------------------------------
@@ -130,7 +149,7 @@ def draw_suit_pill(canvas: Canvas, x: float, y: float, size: float, stack: Seque
     tone = tone_of(canvas, height)
     w, h = 92 * size, 46 * size
     _pill(canvas, x, y, w, h, _FILLS[tone])
-    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 24 * size, y, 0.34 * size)
+    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 24 * size, y, _CHIPS[0] * size)
     canvas.label(str(height), x + 18 * size, y, 31 * size, 40 * size, _TONES[tone])
 
 
@@ -139,7 +158,7 @@ def draw_melt_pill(canvas: Canvas, x: float, y: float, size: float, stack: Seque
     suit, height = stack[-1], len(stack)
     w, h = 190 * size, 52 * size
     _pill(canvas, x, y, w, h, ("#FFFFFF", "#DFF3FF" if height > 1 else "#6CBBE4"))
-    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 28 * size, y, 0.38 * size)
+    canvas.sprite(f"ice_chip_{suit}", x - w / 2 + 28 * size, y, _CHIPS[1] * size)
     canvas.label(str(height), x - 26 * size, y, 31 * size, 40 * size)
     arrow = 20 * size
     canvas.drawing(
@@ -148,7 +167,7 @@ def draw_melt_pill(canvas: Canvas, x: float, y: float, size: float, stack: Seque
         f'{arrow:.1f}Z" fill="{INK}"/>',
     )  # fmt: skip
     canvas.label(str(height - 1), x + 30 * size, y, 31 * size, 40 * size)
-    canvas.sprite("ice_drop", x + w / 2 - 26 * size, y, 1.15 * size)
+    canvas.sprite("ice_drop", x + w / 2 - 26 * size, y, _DROP * size)
 
 
 def _pill(canvas: Canvas, x: float, y: float, w: float, h: float, fill: tuple[str, str]) -> None:
@@ -219,8 +238,9 @@ def draw_hand(canvas: Canvas, ice: Ice, look: int) -> None:
     k = ice.camera.k
     x, y = ice.camera.top(ice.focus, len(ice.view.stack_at(ice.focus)))
     bob = 0.0 if not ice.clock else 6 * math.sin(2 * math.pi * ice.clock / 0.9)
-    scale = 0.6 * max(0.7, k / 0.84)
-    canvas.sprite(f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, scale)
+    canvas.sprite(
+        f"ice_hand_{SEATS[look].shape}_point", x + 66 * k, y + 12 * k + bob, _hand_scale(k)
+    )
 
 
 def draw_word(
@@ -293,28 +313,9 @@ def draw_planned(canvas: Canvas, ice: Ice, suit: str) -> None:
 # -- drifting ------------------------------------------------------------------------------------
 
 
-def draw_places(
-    canvas: Canvas,
-    camera: Camera,
-    targets: Sequence[Square],
-    home: Square,
-    focus: Square | None,
-) -> None:
-    """Where a tile may drift to; `home` is where it came from."""
-    for origin in targets:
-        if origin == focus:
-            continue
-        x, y = camera.tile(origin)
-        canvas.sprite("ice_ghost_free", x, y, camera.k)
-    canvas.sprite("ice_ghost_home", *camera.tile(home), camera.k)
-    if focus is not None:
-        canvas.sprite("ice_ghost_focus", *camera.tile(focus), camera.k)
-
-
 def draw_mitten(canvas: Canvas, ice: Ice, tile: int, look: int, kind: str) -> None:
     """The hand of the mover at a tile."""
     x, y = ice.camera.tile(ice.view.tiles[tile])
     dx, dy = ice.shift(tile)
     k = ice.camera.k
-    scale = 0.6 * max(0.7, k / 0.84)
-    canvas.sprite(f"ice_hand_{SEATS[look].shape}_{kind}", x + dx, y + dy + 232 * k, scale)
+    canvas.sprite(f"ice_hand_{SEATS[look].shape}_{kind}", x + dx, y + dy + 232 * k, _hand_scale(k))

@@ -275,11 +275,11 @@ def _draw_ice_left(canvas: Canvas, rect: Rect, *, view: State) -> None:
     left = coins_left(view)
     number = canvas.text(
         _("{number} of {total}").format(number=left, total=COINS), rect.right - 28, rect.y + 38,
-        30, colour=style.secondary, align="r", max_width=150, max_height=36,
+        30, colour=style.secondary, align="r", max_width=150, max_height=34,
     )  # fmt: skip
     canvas.text(
         _("Ice left"), rect.x + 28, rect.y + 38, 34, face="heavy", colour=style.text,
-        max_width=number.x - rect.x - 44, max_height=42,
+        max_width=number.x - rect.x - 40, max_height=42,
     )  # fmt: skip
     step = (rect.w - 56) / COINS
     body = "<defs>" + shapes.gradient("g", "#FFFFFF", "#8FD0EE") + "</defs>"

@@ -1,9 +1,9 @@
-"""Draws the iceberg's table: ground and panels as a still picture, and what moves over them."""
+"""Draws the iceberg's table: the ground with panels that it keeps, and what moves over them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,24 +11,25 @@ from game.grid import Square
 from game.titles.iceberg.state import DRAFT, MELT, MOVE, PLACE, State
 from scenes.boards import iceberg_large, iceberg_marks, iceberg_panels, iceberg_words
 from scenes.boards.iceberg_aim import HOME, LEAVE
+from scenes.boards.iceberg_coming import Coming
+from scenes.boards.iceberg_ground import Ground, Part
 from scenes.boards.iceberg_ice import (
     Ice,
-    all_pictures,
-    draw_ground,
     draw_pieces,
-    draw_scenery,
-    holes_of,
+    opening_of,
     pose_sprite,
     resting_tiles,
 )
 from scenes.boards.iceberg_panels import Beside
 from scenes.boards.iceberg_places import SWIM
 from scenes.boards.iceberg_view import ways_of
+from scenes.boards.iceberg_water import Ghosts, draw_water, water_parts
 from scenes.draw import Canvas
 from scenes.layout import Rect
 from scenes.log import Entry
-from scenes.still import Panel, Still
+from scenes.still import Panel
 from scenes.table_view import BIG_CORNER, TableLook, corner_rect, draw_foot, draw_large_foot
+from scenes.text import language
 from scenes.widgets import draw_banner, draw_corner, draw_spinner
 
 if TYPE_CHECKING:
@@ -36,8 +37,10 @@ if TYPE_CHECKING:
 
 _ASIDE: Final = tuple((dx, dy) for dy in (0.0, 50.0, 100.0) for dx in (0.0, 130.0, -130.0))
 """How far the word over a tile may move aside and up so that it hides no number."""
-Ghosts = tuple[tuple[Square, ...], Square, Square | None]
-"""Where the lifted tile may go, where it came from, and which place is in focus."""
+_LINE: Final = 4.0
+_SHADOW: Final = 9.0
+_RING: Final = 12.0
+"""How far the outline of a panel reaches beyond it, its shadow below it, and a ring round it."""
 
 
 class IcebergPicture:
@@ -45,14 +48,14 @@ class IcebergPicture:
 
     def __init__(self, board: IcebergBoard) -> None:
         self._board = board
-        self._still = Still()
+        self._ground = Ground(board.backdrop)
+        self._parts: tuple[object, list[Part]] = (None, [])
+        """What lies on the ground, and before it all that it depends on."""
         self._last: Entry | None = None
         """The last move, as the table told it with the last frame."""
         self._shown: Ice | None = None
         """The ice as it was drawn last, for what is drawn over it."""
-        self._warmed: set[float] = set()
-        self.coming: float | None = None
-        """The size that the ice will have after the drift that is under way."""
+        self.coming = Coming()
 
     def _ice(self, view: State) -> Ice:
         aim, is_mine = self._board.aim, self._board.turn is not None
@@ -95,24 +98,8 @@ class IcebergPicture:
         if view is None:
             return
         ice = self._shown = self._ice(view)
-        self._warm(canvas, ice.camera.k)
-        if self.coming is not None:
-            self._warm(canvas, self.coming)
-            self.coming = None
-        is_gliding = any(self._board.motion.pan)
-        if is_gliding:
-            canvas.backdrop(self._board.backdrop)
-            self._draw_ground(canvas, view, ice)
-            for panel in self._panels(view):
-                panel.draw(canvas)
-        else:
-            key = self._ground_key(view, ice)
-            self._still.draw(
-                canvas,
-                key,
-                lambda inner: self._draw_whole_ground(inner, view, ice),
-                panels=self._panels(view),
-            )
+        self.coming.work(canvas, self._board.setup.chairs)
+        self._ground.draw(canvas, self._ground_parts(canvas, view, ice))
         self._draw_swimmers(canvas, view)
         draw_pieces(canvas, ice)
         iceberg_marks.draw_ways(canvas, ice)
@@ -120,43 +107,43 @@ class IcebergPicture:
         if self._board.turn is None:  # else they stand before the mover's hand
             iceberg_marks.draw_numbers(canvas, ice)
 
-    def _draw_whole_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
-        canvas.backdrop(self._board.backdrop)
-        self._draw_ground(canvas, view, ice)
-
     def draw_alone(self, canvas: Canvas) -> None:
         view = self._board.view
         if view is not None:
             ice = self._ice(view)
-            self._draw_ground(canvas, view, ice)
+            ghosts, taken = self._ghosts(view), self._taken(canvas, view, self._panels(view))
+            draw_water(canvas, ice, ghosts, taken)
             self._draw_swimmers(canvas, view)
             draw_pieces(canvas, ice)
 
-    def _warm(self, canvas: Canvas, k: float) -> None:
-        """Let the pictures of what will move be made in the background."""
-        size = k * canvas.scale
-        if size not in self._warmed:
-            self._warmed.add(size)
-            canvas.assets.preload(all_pictures(self._board.setup.chairs, size))
+    def _ground_parts(self, canvas: Canvas, view: State, ice: Ice) -> list[Part]:
+        """All that the ground consists of, back to front: the same list as long as it can be."""
+        board, ghosts = self._board, self._ghosts(view)
+        key = (
+            view, ice.camera, resting_tiles(ice), opening_of(ice), ghosts, board.setup.chairs,
+            board.mover, board.winner, self._last, self.places_of(view), board.is_big,
+            canvas.theme.has_scenery, language(),
+        )  # fmt: skip
+        if key != self._parts[0]:
+            panels = self._panels(view)
+            taken = self._taken(canvas, view, panels)
+            water = water_parts(canvas.assets, ice, ghosts, taken)
+            ringed = None if board.mover is None else board.places.card(board.mover)
+            self._parts = key, [*water, *(_part_of(panel, ringed) for panel in panels)]
+        return self._parts[1]
 
-    def _ground_key(self, view: State, ice: Ice) -> Hashable:
-        """Everything that the ground depends on."""
-        resting = tuple(resting_tiles(ice))
-        holes = tuple(holes_of(ice, tile) for tile in resting)
-        return ice.camera, view.tiles, resting, holes, self._ghosts(view)
-
-    def _draw_ground(self, canvas: Canvas, view: State, ice: Ice) -> None:
-        ghosts = self._ghosts(view)
-        if canvas.theme.has_scenery:
-            taken = [panel.rect for panel in self._panels(view)]
-            targets = ghosts[0] if ghosts else ()
-            taken += [self._board.camera.tile_rect(origin) for origin in targets]
-            taken += [Rect(x - 80, y - 70, 160, 140) for x, y in SWIM[: view.seats]]
-            taken += list(self.places_of(view).values())
-            draw_scenery(canvas, ice, taken)
-        if ghosts is not None:
-            iceberg_marks.draw_places(canvas, ice.camera, *ghosts)
-        draw_ground(canvas, ice)
+    def _taken(
+        self, canvas: Canvas, view: State, panels: Sequence[Panel]
+    ) -> tuple[Rect, ...] | None:
+        """Where no ornament may lie; None where there are none at all."""
+        if not canvas.theme.has_scenery:
+            return None
+        taken = [panel.rect for panel in panels]
+        taken += [Rect(x - 80, y - 70, 160, 140) for x, y in SWIM[: view.seats]]
+        taken += self.places_of(view).values()
+        if (ghosts := self._ghosts(view)) is not None:
+            taken += [self._board.camera.tile_rect(origin) for origin in ghosts[0]]
+        return tuple(taken)
 
     def _panels(self, view: State) -> list[Panel]:
         """Who plays, what the signs mean, and what is left."""
@@ -204,7 +191,7 @@ class IcebergPicture:
             self._last = look.last
             told = [panel for panel in self._panels(view) if panel.name == "last"]
             for panel in told:
-                panel.draw(canvas)
+                panel.paint(canvas, panel.rect)
         places = self.places_of(view)
         if "supply" in places:
             is_mine = self._board.turn is not None
@@ -286,3 +273,15 @@ class IcebergPicture:
         if word and key != LEAVE:
             spots = [(x + dx, max(places.highest_label, above - dy)) for dx, dy in _ASIDE]
             iceberg_marks.draw_label(canvas, numbers, spots, (word, "", 0), places.wide)
+
+
+def _part_of(panel: Panel, ringed: Rect | None) -> Part:
+    """A panel on the ground, with its outline, its shadow, and the ring round the mover's."""
+
+    def paint(canvas: Canvas) -> None:
+        panel.paint(canvas, panel.rect)
+
+    rect = panel.rect
+    room = Rect(rect.x - _LINE, rect.y - _LINE, rect.w + 2 * _LINE, rect.h + _LINE + _SHADOW)
+    room = rect.inset(-_RING) if rect == ringed else room
+    return Part(f"panel {panel.name}", room, panel.key, paint, can_wait=True)
