@@ -49,6 +49,10 @@ def inside(body: str, width: int, height: int) -> pygame.Surface:
     )
 
 
+Upright = tuple[str, int, int, str | None, int]
+"""What a straight picture is kept under: its name, width, height, colour and edge."""
+
+
 class LetsGo(Protocol):
     """Holds pictures of its own, and can do without."""
 
@@ -153,44 +157,37 @@ class Assets:
                 (width, height),
                 lambda: self._made(source, width, height, colour),
             )
-        return self._turned_picture(
-            key,
-            turn,
-            (name, colour),
+        if self._is_in_play:
+            return self._turned_picture(key, turn, is_flipped=is_flipped)
+        return self._kept(
+            self._turned,
+            (*key, turn, is_flipped),
             lambda: self._turn(
                 self.picture(name, scale, colour=colour, edge=edge), turn, is_flipped
             ),
-            is_flipped=is_flipped,
         )
 
-    def _turned_picture(
-        self,
-        upright: tuple[str, int, int, str | None, int],
-        turn: int,
-        kind: Hashable,
-        make: Callable[[], pygame.Surface],
-        *,
-        is_flipped: bool,
-    ) -> pygame.Surface:
-        """What `make` turns; a frame of a standing scene makes few, see `TURNS`, and shows what
-        looks most like the others until another thread has made them."""
+    def _turned_picture(self, upright: Upright, turn: int, *, is_flipped: bool) -> pygame.Surface:
+        """A frame of a standing scene turns few pictures, see `TURNS`, and shows what looks most
+        like the others until another thread has made them."""
         key = (*upright, turn, is_flipped)
-        if not self._is_in_play:
-            return self._kept(self._turned, key, make)
-        is_small = upright[1] * upright[2] <= SMALL
-        if is_small and self._turns < TURNS and self._pictures.peek(upright) is not None:
-            self._turns += self._turned.peek(key) is None
-            return self._turned.get(key, make)
-        if (ready := self.soon(key, make)) is not None:
+        if (ready := self._turned.peek(key)) is not None:
             return ready
+        name, width, height, colour, _edge = upright
+        straight = self._pictures.peek(upright)
+        if straight is not None and self._turns < TURNS and width * height <= SMALL:
+            self._turns += 1
+            return self._turned.get(key, lambda: self._turn(straight, turn, is_flipped))
+        self.soon(key, lambda: self._turn(self._own(*upright), turn, is_flipped))
         for aside in NEAR:
             near = self._turned.peek((*upright, turn + aside, is_flipped))
             if near is not None:
                 return near
-        return self._pictures.peek(upright) or self._instead(kind, upright[1:3])
+        return straight or self._instead((name, colour), (width, height))
 
     def soon(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
-        """Like `turned`; in a standing scene None until another thread has made it."""
+        """Like `turned`; in a standing scene None until another thread has made it: of pictures
+        that nobody else draws, see `own`."""
         if not self._is_in_play:
             return self.turned(key, make)
         ready = self._turned.peek(key)
@@ -201,9 +198,22 @@ class Assets:
 
     def is_ready(self, name: str, scale: float, angle: int) -> bool:
         """Whether a turned picture can be shown now; if not, another thread begins to make it."""
+        key = (*self._upright(name, scale), angle, False)
+        return self.soon(key, lambda: self._turn(self.own(name, scale), angle)) is not None
+
+    def own(self, name: str, scale: float) -> pygame.Surface:
+        """A picture for the caller alone, not kept: one that frames draw may be locked by them."""
+        return self._own(*self._upright(name, scale))
+
+    def _upright(self, name: str, scale: float) -> Upright:
         source = self.drawing(name)
-        key = (name, round(source.w * scale), round(source.h * scale), None, 0, angle, False)
-        return self.soon(key, lambda: self._turn(self.picture(name, scale), angle)) is not None
+        return name, round(source.w * scale), round(source.h * scale), None, 0
+
+    def _own(
+        self, name: str, width: int, height: int, colour: str | None, edge: int
+    ) -> pygame.Surface:
+        surface = self._made(self.drawing(name), width, height, colour)
+        return self._edged(surface, edge) if edge else surface
 
     @property
     def _is_in_play(self) -> bool:

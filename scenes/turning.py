@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Final
 
 import pygame
@@ -49,6 +50,8 @@ def _packed(surface: pygame.Surface) -> pygame.Surface:
     For figures, whose ink hides what is behind. Drawn with an opacity it is unpacked for good.
     """
     surface.set_alpha(255, pygame.RLEACCEL)
+    if threading.current_thread() is not threading.main_thread():
+        return surface  # packed when it is first drawn: the window may be in use
     if pygame.display.get_init() and (window := pygame.display.get_surface()) is not None:
         # It is packed for the surface that it is drawn on: draw its corner, which is empty.
         window.blit(surface, (0, 0), (0, 0, 1, 1))

@@ -118,7 +118,7 @@ def _lowered_floe(canvas: Canvas, scale: float, part: int) -> pygame.Surface | N
     it is being made."""
 
     def make() -> pygame.Surface:
-        whole = canvas.assets.picture("floe", scale * canvas.scale).premul_alpha()
+        whole = canvas.assets.own("floe", scale * canvas.scale).premul_alpha()
         width, height = whole.get_size()
         out = pygame.Surface((width, height + 1), pygame.SRCALPHA)
         for dy, share in ((0, PARTS - part), (1, part)):
