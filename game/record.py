@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import dataclass
 from typing import Any, Final
@@ -17,6 +16,7 @@ from game.core import (
     Seat,
     seat_name,
 )
+from game.digest import sha256
 from game.match import Match
 from game.registry import find_game
 
@@ -106,7 +106,7 @@ class Record:
 def checksum(body: Json) -> str:
     """SHA-256 over the body in canonical JSON, so that damage is seen before it is replayed."""
     canonical = json.dumps(body, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(canonical.encode()).hexdigest()
+    return sha256(canonical.encode()).hexdigest()
 
 
 def _seat(name: Any) -> Seat:

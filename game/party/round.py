@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core import BadOptions
+from game.digest import sha256
 from game.party.bout import Bout, BoutEvent, Inputs
 from game.party.challenge import Challenge
 from game.party.handicap import Handicap
@@ -73,7 +73,7 @@ class Round:
         self._groups = [every] if challenge.is_shared else [(seat,) for seat in every]
         self._scores: dict[int, Score] = {}
         self._falls = dict.fromkeys(every, 0)
-        self._digest = hashlib.sha256()
+        self._digest = sha256()
         self._collapses: tuple[Fall, ...] = ()
         """Those of the bouts that are over."""
         self.bout = self._open()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import math
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 
+from game.digest import sha256
 from game.tower.pose import Pose, Slot
 from game.tower.shape import PEN, PenguinShape
 
@@ -86,7 +86,7 @@ class TowerConfig:
 
     def digest(self) -> str:
         """Sha256 of all values; two towers with the same digest answer alike."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()
+        return sha256(repr(self).encode()).hexdigest()
 
 
 CONFIG = TowerConfig()

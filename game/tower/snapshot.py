@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from game.digest import sha256
 from game.tower.pose import Motion, Slot
 
 FORMAT = 1
@@ -16,7 +16,7 @@ FORMAT = 1
 
 def digest_of(motions: Iterable[Motion]) -> str:
     """Sha256 of the bits of all ids, centres and angles."""
-    sha = hashlib.sha256()
+    sha = sha256()
     for motion in sorted(motions):
         sha.update(struct.pack("<qddd", motion.id, motion.x, motion.y, motion.angle))
     return sha.hexdigest()
