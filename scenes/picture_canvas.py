@@ -35,6 +35,8 @@ _ANCHORS: Final[dict[str, tuple[float, float]]] = {
 }
 _PLAIN_BACKDROPS: Final = ("arctic", "quilt", "open_sea", "pocket_room")
 _HORIZON: Final = 0.556
+_TILE: Final = (1920, 64)
+"""What a veil is laid of: as one picture of the whole window it would take 8 MB."""
 _FIGURES: Final = ("penguin", "chick", "teacher", "ice_pawn")
 
 
@@ -193,9 +195,13 @@ class PictureCanvas:
             x, y, (w, h) = 0, 0, self.surface.get_size()
         else:
             x, y, w, h = self._pixels(rect)
-        key = ("veil", colour, w, h)
-        image = self.assets.generated(key, lambda: _filled(w, h, colour))
-        self._blit(image, x, y, round(255 * opacity))
+        tile = self.assets.generated(("veil", colour), lambda: _filled(*_TILE, colour))
+        # The tile is shared: it gets its own opacity back at once.
+        tile.set_alpha(round(255 * opacity))
+        for left in range(x, x + w, _TILE[0]):
+            for top in range(y, y + h, _TILE[1]):
+                self.surface.blit(tile, (left, top), (0, 0, x + w - left, y + h - top))
+        tile.set_alpha(255)
 
     def drawing(
         self, x: float, y: float, w: float, h: float, body: str, *, alpha: int = 255
