@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.party.bout import Bout
-from game.party.building import ABOVE, Building
+from game.party.building import ABOVE, ASIDE, Building
 from game.party.challenges.balance import BalanceBout
 from game.party.challenges.snowball import SnowballBout
 from game.tower import PEN
@@ -19,11 +19,15 @@ BIG_RAIL: Final = 232.0
 FOOT: Final = 792.0
 RAIL_HALF: Final = 500.0
 PITCHES: Final = (104, 96, 84, 74, 66, 59, 53)
+SIDE: Final = 540.0
+"""Canvas units from the middle to the panels, between which a hand gets its penguins."""
 _ROW: Final = 108.3
 _HAT: Final = 156.0
 """Px from a penguin's foot to the tip of its hat."""
 _GRIP: Final = 26.0
 """Px that the flipper reaches above the cursor."""
+_HALF: Final = 56.0
+"""Px from a penguin's middle to the end of its flipper."""
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
@@ -42,7 +46,9 @@ def camera_for(bout: Bout, *, is_big: bool) -> Camera:
         hand = PEN.head_height + ABOVE + _GRIP
         if rows:
             hand += (rows - 1) * _ROW + PEN.top
-        framing = _framing(_pitch(hand, rail), FOOT, 500 if bout.base > 6 else 470, rail)
+        wide = (bout.base - 1) / 2 * config.pitch + ASIDE + _HALF
+        pitch = min(_pitch(hand, rail), _largest(SIDE / wide * 100))
+        framing = _framing(pitch, FOOT, 500 if bout.base > 6 else 470, rail)
         return Camera(framing, _middle(bout.base, config.pitch), centre=MIDDLE)
     base = sum(level == 0 for level, _ in bout.arena.slots())
     height = max(0, rows - 1) * _ROW + _HAT + 60
@@ -57,8 +63,11 @@ def _middle(base: int, pitch: float) -> float:
 
 def _pitch(height: float, rail: float) -> int:
     """The largest at which so many px of the tower fit below the rail."""
-    room = (FOOT - rail - 8) / height * 100
-    return next((pitch for pitch in PITCHES if pitch <= room), PITCHES[-1])
+    return _largest((FOOT - rail - 8) / height * 100)
+
+
+def _largest(most: float) -> int:
+    return next((pitch for pitch in PITCHES if pitch <= most), PITCHES[-1])
 
 
 def _framing(pitch: float, foot: float, floe: float, rail: float) -> Framing:

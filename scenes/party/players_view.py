@@ -74,7 +74,7 @@ def _draw_player(
     if not scene.is_big:
         pose = "worried" if seat.is_lost else "joy" if scene.joy(row) else "idle"
         canvas.sprite(f"chick_{look.shape}_{pose}", left + 20, rect.bottom - 6, 0.3 * rect.h / 90)
-        left += 48
+        left += 48 + 2 * canvas.theme.edge
     handicap = scene.party.night.handicaps[row]
     room = place.x - left - 10
     canvas.text(

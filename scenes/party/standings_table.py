@@ -145,7 +145,7 @@ def _draw_row(
             rect.bottom - 5,
             0.34 * min(rect.h, 90) / 90,
         )
-        left += 70
+        left += 70 + 2 * canvas.theme.edge
     shown = list(table.shown)
     limit = column_x(table, 0) - 70 if shown and not large else rect.right - 296
     end = _draw_signs(canvas, table, standing.player, limit, y, age)
