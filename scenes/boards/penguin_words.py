@@ -50,7 +50,7 @@ def prompt(board: PenguinBoard) -> str:
     if board.choosing is None:
         return ""
     if board.out.is_there:
-        return _("Show your penguin, or choose it here")
+        return _("Show or choose a penguin")
     if not board.is_face_up:
         return _("Choose a place and a penguin by its number")
     return _CHOOSE[board.choosing.colour]()

@@ -44,13 +44,14 @@ class CountScene(MenuScene):
 
     is_overlay: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, table: TableScene) -> None:
+    def __init__(self, stage: Stage, table: TableScene, kept: Counting | None = None) -> None:
+        """`kept` is what was counted before somebody paused."""
         super().__init__(stage)
         self.table = table
         state = table.match.state
         expected = tuple(map(len, state.hands))
         closed = [seat for seat, status in enumerate(state.status) if status == CLEARED]
-        self.counting = Counting(expected, closed, len(hidden_figures(state)))
+        self.counting = kept or Counting(expected, closed, len(hidden_figures(state)))
         self.open_seats = [seat for seat in range(len(expected)) if seat not in closed]
         self.seat = self.open_seats[0] if self.open_seats else 0
         """Whose pieces are shown now: the row that was in focus last."""

@@ -23,7 +23,7 @@ from scenes.hybrid.deal_view import DealLayout, deal_layout
 from scenes.hybrid.dealing import Dealing, Doubt
 from scenes.hybrid.piece_words import full_name, tail_words
 from scenes.hybrid.real_hands import Asked, Question
-from scenes.intents import Button, Direction, Intent, Press
+from scenes.intents import Button, DeviceKind, Direction, Intent, Press
 from scenes.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _, ngettext
@@ -46,7 +46,10 @@ class DealScene(MenuScene):
     is_overlay: ClassVar[bool] = True
     first = "done"
 
-    def __init__(self, stage: Stage, table: TableScene, question: Question) -> None:
+    def __init__(
+        self, stage: Stage, table: TableScene, question: Question, kept: Dealing | None = None
+    ) -> None:
+        """`kept` is what was told of this question before somebody paused."""
         super().__init__(stage)
         self.table = table
         self.question = question
@@ -56,13 +59,14 @@ class DealScene(MenuScene):
         self.said = ""
         """Why the last piece was not taken."""
         self.is_gone = self.real is None or not self.real.has("tag")
-        session = table.hybrid
-        elsewhere = (
-            set(session.placed) | set(session.owners.seats) if session is not None else set()
-        )
-        self.dealing = Dealing(question.wanted, question.pool, elsewhere)
+        self.dealing = kept or Dealing(question.wanted, question.pool, self._elsewhere())
         if self.real is not None:
             self.real.table.resync()  # what lies there already counts as well
+
+    def _elsewhere(self) -> set[Piece]:
+        """What lies on the board, or was seen to be somebody's."""
+        session = self.table.hybrid
+        return set() if session is None else set(session.placed) | set(session.owners.seats)
 
     @property
     def real(self) -> RealTable | None:
@@ -129,8 +133,9 @@ class DealScene(MenuScene):
         session.real.show(Signal.COMMITTED)
 
     def back(self) -> None:
-        """East puts the last one back; where there is none it pauses."""
-        if self.dealing.count:
+        """Out of here, and what was told is kept; but a box has an undo that means just that."""
+        is_undo = self.actor is not None and self.actor.kind is DeviceKind.BOX
+        if is_undo and self.dealing.count:
             self._take_back()
         else:
             self._pause()

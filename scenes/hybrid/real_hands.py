@@ -24,10 +24,10 @@ can therefore be answered with mouse, pad and keys as well: without a reader, or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from game.core import NATURE, Seat
 from game.titles.iceberg.actions import Deal as Coins
@@ -41,6 +41,7 @@ from game.titles.pyramid.edition import UNSEEN
 from game.titles.pyramid.pyramid import Colour
 from game.titles.pyramid.state import State as Figures
 from game.titles.pyramid.worlds import hidden_figures
+from scenes.hybrid.dealing import Counting, Dealing
 from scenes.intents import Intent
 
 if TYPE_CHECKING:
@@ -121,10 +122,6 @@ def is_unseen(view: Any) -> bool:
     return isinstance(view, Figures) and view.variant.deal == UNSEEN
 
 
-Ask = Callable[["TableScene", Question, Callable[[Any], None]], None]
-"""Opens what a question is answered with, and hands the answer on; None gives it up for now."""
-
-
 class Teller:
     """Nature where people tell: opens the question, and again whenever it was left unanswered."""
 
@@ -134,12 +131,29 @@ class Teller:
         self._submit = submit
         self._version = table.match.version
         self._is_open = False
+        self._dealing: Dealing | None = None
+        self._counting: Counting | None = None
+        """What was told before somebody paused."""
 
     def update(self, seconds: float) -> None:
         """Only called while nothing lies over the table."""
         if not self._is_open and not self._table.board.is_busy:
             self._is_open = True
-            _ASKS[self._question.asked](self._table, self._question, self._answered)
+            self._open()
+
+    def _open(self) -> None:
+        from scenes.hybrid.count_scene import CountScene
+        from scenes.hybrid.deal_scene import DealScene
+
+        table = self._table
+        if self._question.asked is Asked.COUNT:
+            count = CountScene(table.stage, table, self._counting)
+            self._counting = count.counting
+            table.stage.stack.push(count, self._answered)
+        else:
+            deal = DealScene(table.stage, table, self._question, self._dealing)
+            self._dealing = deal.dealing
+            table.stage.stack.push(deal, self._answered)
 
     def handle(self, intent: Intent) -> None:
         pass
@@ -161,30 +175,3 @@ def teller_for(table: TableScene, submit: Submit) -> Teller | None:
     """Who answers for nature where people deal; None where it needs none of them."""
     question = question_of(table.match.state)
     return None if question is None else Teller(table, question, submit)
-
-
-def _ask_for_pieces(table: TableScene, question: Question, then: Callable[[Any], None]) -> None:
-    from scenes.hybrid.deal_scene import DealScene
-
-    table.stage.stack.push(DealScene(table.stage, table, question), then)
-
-
-def _ask_for_coins(table: TableScene, question: Question, then: Callable[[Any], None]) -> None:
-    from scenes.hybrid.coins_scene import CoinsScene
-
-    table.stage.stack.push(CoinsScene(table.stage, table, question), then)
-
-
-def _ask_for_counts(table: TableScene, question: Question, then: Callable[[Any], None]) -> None:
-    from scenes.hybrid.count_scene import CountScene
-
-    table.stage.stack.push(CountScene(table.stage, table), then)
-
-
-_ASKS: Final[Mapping[Asked, Ask]] = {
-    Asked.HAND: _ask_for_pieces,
-    Asked.START: _ask_for_pieces,
-    Asked.DRAW: _ask_for_pieces,
-    Asked.COUNT: _ask_for_counts,
-    Asked.COINS: _ask_for_coins,
-}

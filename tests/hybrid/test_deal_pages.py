@@ -344,6 +344,7 @@ def test_an_opponent_at_a_scanned_table_gets_its_view_alone() -> None:
 
 def test_the_pause_over_a_table_that_waits_leads_out_of_it() -> None:
     table, scene = asked("penguin", 2, "scanned")
+    select(scene, "kind:red", PAD)
     scene.handle(Press(PAD, Button.EAST))
     assert table.stage.stack.top is not scene
     top = table.stage.stack.top

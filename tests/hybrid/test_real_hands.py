@@ -472,7 +472,10 @@ def test_pause_lies_over_the_question_which_comes_back() -> None:
     with quick(game_id, tags=1) as rig:
         table = rig.table(Record(game_id, 1, 2, options, 5, ()), _devices(2))
         scene = top_deal(table)
+        _click(table, "kind:red")
         _click(table, "pause")
         table.wait(lambda: type(table.top).__name__ == "PauseScene")
         table.top.dismiss(None)
-        assert top_deal(table) is not scene
+        again = top_deal(table)
+        assert again is not scene
+        assert again.dealing.kinds == ("red",), "what was told is kept"
