@@ -307,7 +307,7 @@ class PartyBoard(Board):
         if self.turn is None:
             return ""
         if self.out.is_there:
-            return _("Show or choose a card")
+            return _("Choose a card, or show one")
         if not self.is_face_up or self.is_peeking:
             return _("Choose a card by its number, then a place")
         return place_prompt(self.colour, has_place=bool(self.places()))

@@ -50,7 +50,7 @@ def prompt(board: PenguinBoard) -> str:
     if board.choosing is None:
         return ""
     if board.out.is_there:
-        return _("Show or choose a penguin")
+        return _("Choose a penguin, or show one")
     if not board.is_face_up:
         return _("Choose a place and a penguin by its number")
     return _CHOOSE[board.choosing.colour]()

@@ -142,3 +142,20 @@ def options() -> Stage:
     lobby = [Lobby(find_game("penguin").info).with_value("deal", "unseen")]
     stage.stack.push(OptionsScene(stage, lambda: lobby[0], lobby.append, Random(1)))
     return stage
+
+
+@screen("table-unseen-without-hardware")
+def without_hardware() -> Stage:
+    """A save that goes on where no reader is."""
+    stage, scene, _real = real_table(begun("penguin", 4, "unseen", 20))
+    stage.hardware = scene.hybrid = None
+    run(scene, 10)
+    return stage
+
+
+@screen("table-unseen-cards-without-hardware")
+def cards_without_hardware() -> Stage:
+    stage, scene, _real = real_table(begun("penguin_party", 6, "unseen", 9))
+    stage.hardware = scene.hybrid = None
+    run(scene, 10)
+    return stage
