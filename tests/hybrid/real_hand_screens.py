@@ -155,7 +155,7 @@ def without_hardware() -> Stage:
 
 @screen("table-unseen-cards-without-hardware")
 def cards_without_hardware() -> Stage:
-    stage, scene, _real = real_table(begun("penguin_party", 6, "unseen", 9))
+    stage, scene, _real = real_table(begun("penguin_party", 6, "unseen", 8))
     stage.hardware = scene.hybrid = None
     run(scene, 10)
     return stage
