@@ -28,7 +28,7 @@ BIG_NEWS: Final = Rect(24, 656, 372, 330)
 _RIGHT: Final = (1536.0, 352.0)
 _BIG_RIGHT: Final = (1524.0, 372.0)
 _SENTENCE: Final = Rect(400, 816, 1120, 68)
-_BIG_SENTENCE: Final = Rect(410, 772, 1100, 100)
+_BIG_SENTENCE: Final = Rect(410, 752, 1100, 132)
 STRIPS: Final = {
     "ingenious": Rect(16, 902, 444, 172),
     "iceberg": Rect(1484, 984, 424, 88),
