@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from game.titles.iceberg.state import Stack, State
-from scenes.boards.iceberg_ice import all_pictures, draw_stack, draw_tile, holes_in
+from scenes.boards.iceberg_ice import all_pictures, draw_stack
 from scenes.boards.iceberg_marks import all_marks
 from scenes.draw import Canvas
 from scenes.layout import Rect
@@ -78,9 +78,6 @@ def _wanted(
 
 
 def _jobs(canvas: Canvas, view: State, k: float) -> Iterator[Callable[[], None]]:
-    for tile in range(len(view.tiles)):
-        holes = holes_in(view, tile)
-        yield partial(draw_tile, canvas, tile=tile, holes=holes, x=0, y=0, k=k)
     stacks = sorted({stack for stack in view.stacks if stack})
     for start in range(0, len(stacks), _STACKS):
         yield partial(_put_together, canvas, stacks[start : start + _STACKS], k)

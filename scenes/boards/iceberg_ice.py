@@ -140,12 +140,8 @@ def opening_of(ice: Ice) -> Square | None:
 
 
 def holes_of(ice: Ice, tile: int) -> tuple[int, ...]:
-    """The cells of a tile that are water now."""
-    return holes_in(ice.view, tile, opening_of(ice))
-
-
-def holes_in(view: State, tile: int, opening: Square | None = None) -> tuple[int, ...]:
-    """The cells of a tile, by their number on it, that are water, or open now."""
+    """The cells of a tile, by their number on it, that are water now."""
+    view, opening = ice.view, opening_of(ice)
     return tuple(
         number
         for number in range(len(OFFSETS))
@@ -187,17 +183,11 @@ def draw_tile(
     canvas: Canvas, *, tile: int, holes: tuple[int, ...], x: float, y: float, k: float
 ) -> None:
     """A tile with water in some of its cells; x and y are the middle of its surface."""
-    x0, y0, w, h = (value * k for value in TILE_BOX)
-
-    def paint(inner: Canvas) -> None:
-        inner.sprite(f"ice_tile_{tile}", -x0, -y0, k)
-        for number in holes:
-            row, col = OFFSETS[number]
-            cx = -x0 + (col - 0.5) * CELL[0] * 0.985 * k
-            cy = -y0 + (row - 0.5) * CELL[1] * 0.985 * k
-            inner.sprite(f"ice_hole_{number}", cx, cy, k)
-
-    canvas.composed(Rect(x + x0, y + y0, w, h), ("tile", tile, holes, round(k, 3)), paint)
+    canvas.sprite(f"ice_tile_{tile}", x, y, k)
+    for number in holes:
+        row, col = OFFSETS[number]
+        right, down = (col - 0.5) * CELL[0] * 0.985 * k, (row - 0.5) * CELL[1] * 0.985 * k
+        canvas.sprite(f"ice_hole_{number}", x + right, y + down, k)
 
 
 def _draw_cell(canvas: Canvas, ice: Ice, square: Square, cell: int) -> None:
