@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -16,6 +15,8 @@ from game.tower.snowball import RADIUS
 from scenes import shapes
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera
+from scenes.boards.free_spot import free_spot
+from scenes.boards.tower_view import Spot
 from scenes.draw import Canvas
 from scenes.layout import CANVAS_WIDTH, Rect
 from scenes.party.colours import colour_of
@@ -24,6 +25,7 @@ from scenes.party.floe_view import draw_floe
 from scenes.party.framing import RAIL_HALF
 from scenes.party.overboard import Goner
 from scenes.party.tower_show import Hanging, TowerShow
+from scenes.text import language
 from scenes.theme import INK, SEATS
 
 CHEST: Final = 52.0
@@ -63,18 +65,38 @@ def draw_tower(
         _draw_throw(canvas, camera, bout, row)
 
 
-def draw_words(canvas: Canvas, camera: Camera, hanging: Sequence[Hanging], room: Rect) -> None:
-    """The word beside each place that is aimed at, inside `room` if it can be."""
+def draw_words(canvas: Canvas, show: TowerShow, hanging: Sequence[Hanging], room: Rect) -> None:
+    """The word beside each place that is aimed at, inside `room` where it hides least."""
+    camera = show.camera
     for one in hanging:
-        spots = tower_view.outlook_spots(canvas, camera, *one.place, one.outlook)
-        spot = next((spot for spot in spots if room.encloses(spot.box)), spots[0])
+        x, y = camera.to_canvas(*one.place)
+        key = (one.slot, one.outlook, show.count, camera.framing, canvas.text_scale, language())
+        kept = show.words.get(one.seat)
+        if kept is None or kept[0] != key:
+            spot = _free(canvas, show, one, room)
+            kept = show.words[one.seat] = (key, _moved(spot, -x, -y))
+        spot = _moved(kept[1], x, y)
         box = spot.box.inset(-WORD_EDGE)
-        there = replace(spot, x=spot.x - box.x, y=spot.y - box.y)
+        there = _moved(spot, -box.x, -box.y)
         canvas.composed(
             box,
             ("word", one.outlook, spot.points_left),
             partial(tower_view.draw_outlook, spot=there, outlook=one.outlook),
         )
+
+
+def _free(canvas: Canvas, show: TowerShow, one: Hanging, room: Rect) -> Spot:
+    """The spot in the room that hides the fewest of those who stand there; else the first one."""
+    spots = tower_view.outlook_spots(canvas, show.camera, *one.place, one.outlook)
+    arena = show.bout.arena
+    places = (arena.config.nominal(slot) for slot in arena.slots())
+    busy = [(tower_view.place_rect(show.base, *place), 1.0) for place in places]
+    inside = [spot for spot in spots if room.encloses(spot.box)] or spots[:1]
+    return inside[free_spot([spot.box for spot in inside], busy)]
+
+
+def _moved(spot: Spot, dx: float, dy: float) -> Spot:
+    return Spot(spot.x + dx, spot.y + dy, spot.points_left, spot.box.moved(dx, dy))
 
 
 def draw_sea(canvas: Canvas, show: TowerShow, left: Rect, right: Rect) -> None:

@@ -104,7 +104,7 @@ def draw_round(canvas: Canvas, scene: ChallengeScene) -> None:
         extra_view.draw_power(canvas, bout.power, _("Strength"), is_thrown=bout.thrown is not None)
     left = POLE_END if isinstance(bout, TogetherBout) else layout.extra.right + 28
     room = Rect(left, layout.banner.bottom, layout.cards.x - 20 - left, 800)
-    arena_view.draw_words(canvas, scene.show.camera, hanging, room)
+    arena_view.draw_words(canvas, scene.show, hanging, room)
     if scene.show.veil > 0:
         canvas.veil(0.6 * scene.show.veil)
     _draw_caption(canvas, scene, layout)

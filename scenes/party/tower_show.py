@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from game.party.challenges.balance import BalanceBout
 from game.party.challenges.quake import QuakeBout
 from game.party.challenges.slippery import SlipperyBout
 from game.party.event import CameDown, Jumped, Pulled, Stood
-from game.tower import PLAIN, Contact, Pose
+from game.tower import PLAIN, Contact, Pose, Slot
 from game.tower import Figure as Odd
 from game.tower.verdict import supports
 from scenes.boards.camera import Camera
@@ -21,7 +21,7 @@ from scenes.boards.moods import Moods
 from scenes.boards.safety import Calm, Outlook, outlook
 from scenes.boards.tower_cast import fallen_figure
 from scenes.boards.tower_nature import knocks
-from scenes.boards.tower_view import Figure
+from scenes.boards.tower_view import Figure, Spot
 from scenes.party.colours import colour_of
 from scenes.party.framing import camera_for
 from scenes.party.overboard import Overboard
@@ -43,7 +43,9 @@ class Hanging:
     seat: int
     figure: Figure
     odd: Odd
+    slot: Slot
     place: tuple[float, float]
+    """Of the foot that would stand in the slot."""
     outlook: Outlook
 
 
@@ -63,6 +65,8 @@ class TowerShow:
         """The sides of those who fell into the water in the last frame."""
         self.veil = 0.0
         """How dark the picture still is after the camera has gone back."""
+        self.words: dict[int, tuple[Hashable, Spot]] = {}
+        """Where the word for each seat's place stands beside it, and for what that was chosen."""
         self._read_at = 0.0
         self._clock = 0.0
         self._calms: dict[int, Calm] = {}
@@ -175,6 +179,11 @@ class TowerShow:
             return replace(base, centre=base.centre - SHIFT * wave, tilt=bout.arena.sway)
         return replace(base, tilt=bout.arena.sway)
 
+    @property
+    def count(self) -> int:
+        """How many penguins there are, those in a hand among them."""
+        return len(self._poses)
+
     def _flippers(self) -> Sequence[Flipper]:
         return self.bout.flippers if isinstance(self.bout, Building) else ()
 
@@ -214,7 +223,9 @@ class TowerShow:
             calm = self._calms.get(flipper.side)
             shown = calm.shown if calm is not None else Outlook.STEADY
             place = arena.aim(held.slot)
-            found.append(Hanging(flipper.seat, figure, arena.figure_of(held.id), place, shown))
+            found.append(
+                Hanging(flipper.seat, figure, arena.figure_of(held.id), held.slot, place, shown)
+            )
         return found
 
     def odd(self) -> list[tuple[Pose, Odd]]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.party.bots import make_bot
 from game.party.challenges import CHALLENGES
+from game.party.event import Ending
 from game.party.handicap import Handicap
 from game.party.round import Round
 from game.party.simulate import simulate
@@ -110,6 +111,35 @@ def over() -> Stage:
         if scene.round.bout.is_over:
             break
     scene.update(0.5)
+    return stage
+
+
+@screen("table-challenge-decided")
+def decided() -> Stage:
+    """The last one of three can pass nobody any more."""
+    stage, scene = begun("rescue", party(3))
+    control = CHALLENGES["rescue"].control
+    for seat, bot in enumerate(("careful", "careful", "idle")):
+        scene.play.bots[seat] = make_bot(bot, control, Random(seat))
+    for _frame in range(18000):
+        scene.update(1 / 60)
+        top = stage.stack.top
+        if isinstance(top, ReadyScene):
+            top.dismiss(True)
+        if scene.round.bout.ending is Ending.DECIDED:
+            break
+    scene.update(0.5)
+    return stage
+
+
+@screen("table-challenge-one-key")
+def one_key() -> Stage:
+    """One button plays: the hand goes from place to place by itself."""
+    stage, scene = begun("speed", party(2))
+    stage.change(replace(stage.settings, scan_pace=1.0))
+    scene.play.keep_pace(1.0)
+    for _frame in range(160):
+        scene.update(1 / 60)
     return stage
 
 
