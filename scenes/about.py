@@ -106,6 +106,7 @@ class AboutScene(MenuScene):
     """Dismisses with None."""
 
     is_plain: ClassVar[bool] = True
+    is_full: ClassVar[bool] = True
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

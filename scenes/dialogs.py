@@ -96,6 +96,7 @@ class ErrorScene(MenuScene):
     """
 
     is_plain: ClassVar[bool] = True
+    is_full: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, what: str, where: str) -> None:
         super().__init__(stage)

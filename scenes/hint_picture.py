@@ -13,7 +13,7 @@ from scenes.layout import Rect
 from scenes.table_view import prompts_for
 from scenes.text import _
 from scenes.text_size import is_big
-from scenes.theme import INK
+from scenes.theme import INK, SMALLEST_TEXT
 from scenes.widgets import draw_prompt, draw_spinner
 from scenes.widgets.speech import draw_speech
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 BIG_ROOMS: Final = (Rect(330, 690, 1260, 374), Rect(330, 204, 1260, 374))
 """Where a bubble with large words lies, on every board: where the place that is meant is not."""
+_LARGER_ROOMS: Final = tuple(Rect(372, room.y, 1018, room.h) for room in BIG_ROOMS)
+"""With words that are hardly larger, or many of them: between the panels of all boards."""
 _TITLE: Final = 32.0
 _BODY: Final = 28.0
 _LEADING: Final = 1.24
@@ -53,11 +55,22 @@ def draw_hints(canvas: Canvas, table: TableScene) -> None:
         _draw_bubble(canvas, table, marks)
 
 
+def _is_large(canvas: Canvas) -> bool:
+    """Whether the rooms beside the boards are too small: they are full at 100 %."""
+    return canvas.text_scale > 1
+
+
 def room_of(canvas: Canvas, table: TableScene, marks: Sequence[HintMark] = ()) -> Rect:
     """Where words can stand without hiding what they are about."""
     rooms = table.board.hint_rooms
-    if is_big(canvas.text_scale):
-        rooms, marks = BIG_ROOMS, marks[:1]
+    if _is_large(canvas):
+        rooms = BIG_ROOMS if is_big(canvas.text_scale) else _LARGER_ROOMS
+        marks = marks[:1]
+    return _free(rooms, marks)
+
+
+def _free(rooms: Sequence[Rect], marks: Sequence[HintMark]) -> Rect:
+    """The first room where no mark is; the first of all where they are everywhere."""
     free = (room for room in rooms if not any(room.overlaps(m.rect.inset(-40)) for m in marks))
     return next(free, rooms[0])
 
@@ -78,7 +91,7 @@ def _draw_button(canvas: Canvas, table: TableScene) -> None:
 
 
 def _draw_thinking(canvas: Canvas, table: TableScene) -> None:
-    room = room_of(canvas, table)
+    room = BIG_ROOMS[0] if is_big(canvas.text_scale) else table.board.hint_rooms[0]
     words = _("Thinking of a hint …")
     high = _HIGH * max(1.0, min(1.5, canvas.text_scale))
     limit = room.w - high - 28
@@ -100,11 +113,11 @@ def _draw_bubble(canvas: Canvas, table: TableScene, marks: Sequence[HintMark]) -
         return
     title, reasons = said
     room = room_of(canvas, table, marks)
-    wide = room.w - 2 * _SIDE
-    heads = _lines(canvas, title, wide - _SIGN, _TITLE, "heavy")
-    lines = _lines(canvas, reasons, wide, _BODY, "body") if reasons else 0
-    head = heads * _TITLE * _LEADING * canvas.text_scale
-    high = min(room.h, 2 * _HEAD + head + lines * _BODY * _LEADING * canvas.text_scale + 6)
+    heads, head, high = _highs(canvas, room, title, reasons)
+    if high * SMALLEST_TEXT / _BODY > room.h and not _is_large(canvas):
+        room = _free(_LARGER_ROOMS, marks)
+        heads, head, high = _highs(canvas, room, title, reasons)
+    wide, high = room.w - 2 * _SIDE, min(room.h, high)
     if room.y > _LOW:
         high = max(high, _LEAST)
     rect = Rect(room.x, room.bottom - high if room.y > _LOW else room.y, room.w, high)
@@ -124,9 +137,18 @@ def _draw_bubble(canvas: Canvas, table: TableScene, marks: Sequence[HintMark]) -
         )  # fmt: skip
 
 
+def _highs(canvas: Canvas, room: Rect, title: str, reasons: str) -> tuple[int, float, float]:
+    """Lines and height of the title, and the height of a bubble that holds everything."""
+    wide = room.w - 2 * _SIDE
+    heads = _lines(canvas, title, wide - _SIGN, _TITLE, "heavy")
+    lines = _lines(canvas, reasons, wide, _BODY, "body") if reasons else 0
+    head = heads * _TITLE * _LEADING * canvas.text_scale
+    return heads, head, 2 * _HEAD + head + lines * _BODY * _LEADING * canvas.text_scale + 6
+
+
 def _cover(canvas: Canvas, rect: Rect) -> None:
     """What lies under the bubble cannot be read; with large words that may be half of a word."""
-    can_hide = rect.overlaps if is_big(canvas.text_scale) else rect.encloses
+    can_hide = rect.overlaps if _is_large(canvas) else rect.encloses
     canvas.words[:] = [word for word in canvas.words if not can_hide(word.rect)]
 
 

@@ -53,6 +53,8 @@ class MenuScene(Scene):
     """Where the focus begins."""
     is_plain: ClassVar[bool] = False
     """Whether nothing moves by itself once the scene stands."""
+    is_full: ClassVar[bool] = False
+    """Whether its usual places are full at 100 %, so that all larger text is large text here."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -129,7 +131,8 @@ class MenuScene(Scene):
     @property
     def is_big(self) -> bool:
         """Whether the household reads large text, for which menus show fewer and larger things."""
-        return is_big(self.stage.settings.text_scale)
+        scale = self.stage.settings.text_scale
+        return is_big(scale) or (self.is_full and scale > 1)
 
     def state(self, key: str) -> State:
         pressed = self.focus.pressed

@@ -275,7 +275,7 @@ def _draw_ice_left(canvas: Canvas, rect: Rect, *, view: State) -> None:
     left = coins_left(view)
     number = canvas.text(
         _("{number} of {total}").format(number=left, total=COINS), rect.right - 28, rect.y + 38,
-        30, colour=style.secondary, align="r", max_width=150, max_height=34,
+        30, colour=style.secondary, align="r", max_width=150, max_height=30,
     )  # fmt: skip
     canvas.text(
         _("Ice left"), rect.x + 28, rect.y + 38, 34, face="heavy", colour=style.text,

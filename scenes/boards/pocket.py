@@ -317,7 +317,7 @@ class PocketBoard(Board):
 
     @property
     def hint_rooms(self) -> tuple[Rect, ...]:
-        return (Rect(8, 790, 394, 282),)
+        return (Rect(8, 790, 394, 282) if len(self.setup.chairs) < 5 else Rect(8, 850, 394, 222),)
 
     @property
     def notice_rooms(self) -> Sequence[Rect]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from scenes.layout import Rect
@@ -88,5 +89,10 @@ def _parted(rules: Sequence[Rule], highs: Sequence[float], room: float) -> list[
 def _height(rule: Rule, text_scale: float) -> float:
     size = size_at(text_scale)
     letters = int(room_at(text_scale).w / (size * _LETTER))
-    lines = len(textwrap.wrap(rule.text, letters)) + bool(rule.lead)
-    return lines * size * LEADING
+    return (_line_count(rule.text, letters) + bool(rule.lead)) * size * LEADING
+
+
+@lru_cache(maxsize=1024)
+def _line_count(text: str, letters: int) -> int:
+    """Asked for all rules of a game in every frame, since a household may change its text."""
+    return len(textwrap.wrap(text, letters))

@@ -29,7 +29,7 @@ def draw_option_card(
         colour=canvas.theme.disabled if is_disabled else style.secondary,
         align="c",
         max_width=room,
-        max_height=rect.h * 0.36,
+        max_height=rect.h * 0.33,
     )
     y = rect.y + rect.h * 0.7
     if state.is_chosen:
@@ -45,7 +45,7 @@ def draw_option_card(
         colour=text,
         align="c",
         max_width=room,
-        max_height=rect.h * 0.42,
+        max_height=rect.h * 0.39,
     )
     if state.is_chosen:
         canvas.focus_ring(rect, 26)

@@ -53,7 +53,7 @@ _TAB: Final = 112
 _NAME: Final = 228
 """Where name and detail begin."""
 _LEVEL: Final = 170
-_LEVEL_BESIDE_BIG_TEXT: Final = 140
+_LEVEL_BESIDE_BIG_TEXT: Final = 147
 
 
 def draw_seat_row(
@@ -184,7 +184,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
             max_width=_LEVEL if canvas.text_scale <= 1.2 else _LEVEL_BESIDE_BIG_TEXT,
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
-        return box.x - 36
+        return box.x - 28
     style, icon, words = _status(row)
     if icon and canvas.pill_width(words, icon, px=28, face="title", height=54) > right - (
         rect.x + _NAME + _least(canvas, row) + 8
