@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,8 @@ class Letters:
 
     def __init__(self, folder: Path, limit: int) -> None:
         self._folder = folder
+        self._files: dict[str, bytes] = {}
+        """What was read of each face: a font of another size, and every new letter, reads it."""
         self._fonts: dict[tuple[str, int], tuple[pygame.font.Font, float]] = {}
         self.lines = SurfaceCache(limit)
         self._inks: dict[tuple[str, str, int, str], pygame.Rect] = {}
@@ -29,14 +32,20 @@ class Letters:
         """A font and how far below its top the middle of its capitals lies, in pixels."""
         found = self._fonts.get((face, px))
         if found is None:
+            font = pygame.font.Font(io.BytesIO(self._file(face)), px)
+            capital = font.render("H", True, "white").get_bounding_rect()
+            found = self._fonts[face, px] = (font, capital.y + capital.h / 2)
+        return found
+
+    def _file(self, face: str) -> bytes:
+        found = self._files.get(face)
+        if found is None:
             if face not in FACES:
                 raise MissingAssetError(f"there is no face {face!r}: take one of {sorted(FACES)}")
             path = self._folder / FACES[face]
             if not path.exists():
                 raise MissingAssetError(f"face {face!r} needs {path}, which is missing")
-            font = pygame.font.Font(path, px)
-            capital = font.render("H", True, "white").get_bounding_rect()
-            found = self._fonts[face, px] = (font, capital.y + capital.h / 2)
+            found = self._files[face] = path.read_bytes()
         return found
 
     def line(
