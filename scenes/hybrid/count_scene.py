@@ -59,8 +59,6 @@ class CountScene(MenuScene):
         self.is_bad = False
         """Whether what was said is a refusal."""
         self.is_gone = self.real is None or not self.real.has("tag")
-        if self.real is not None:
-            self.real.table.resync()
 
     @property
     def real(self) -> RealTable | None:

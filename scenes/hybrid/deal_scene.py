@@ -60,8 +60,6 @@ class DealScene(MenuScene):
         """Why the last piece was not taken."""
         self.is_gone = self.real is None or not self.real.has("tag")
         self.dealing = kept or Dealing(question.wanted, question.pool, self._elsewhere())
-        if self.real is not None:
-            self.real.table.resync()  # what lies there already counts as well
 
     def _elsewhere(self) -> set[Piece]:
         """What lies on the board, or was seen to be somebody's."""

@@ -43,6 +43,7 @@ from game.titles.pyramid.state import State as Figures
 from game.titles.pyramid.worlds import hidden_figures
 from scenes.hybrid.dealing import Counting, Dealing
 from scenes.intents import Intent
+from scenes.text import _
 
 if TYPE_CHECKING:
     from scenes.controllers import Submit
@@ -120,6 +121,14 @@ def _coins(kinds: Sequence[Any]) -> Coins:
 def is_unseen(view: Any) -> bool:
     """Whether nobody but their owners knows the hands."""
     return isinstance(view, Figures) and view.variant.deal == UNSEEN
+
+
+def invite(table: TableScene) -> None:
+    """A piece of another hand than the match has dealt: say where people can deal themselves."""
+    names = [option.name for option in table.game.info.at_table]
+    if names and not any(name in table.match.options for name in names):
+        words = _("Do you deal real pieces yourselves? The options of the game ask for it.")
+        table.stage.notices.say(words, "warn")
 
 
 class Teller:

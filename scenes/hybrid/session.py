@@ -28,6 +28,7 @@ from hardware.inputs import (
 from hardware.piece import Piece
 from scenes.controllers import OpponentController
 from scenes.effects import Effect
+from scenes.hybrid import real_hands
 from scenes.hybrid import session_words as words_of
 from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
 from scenes.hybrid.guide import GUIDES
@@ -246,6 +247,7 @@ class HybridSession(Hands):
         picks = self.guide.picks(table, piece) if turn is not None else None
         if turn is None or picks is None:
             words = words_of.not_held_words(self, piece)
+            real_hands.invite(table)
             self._refuse(Reading.NOT_HELD, piece, words, Signal.NOT_YOUR_TURN)
             return
         try:

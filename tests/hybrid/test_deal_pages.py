@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.core import NATURE, Seat
+from game.match import Match
 from game.registry import find_game
 from game.titles.pyramid.actions import OUT, Deal, Left
 from hardware.inputs import TagGone
@@ -350,3 +351,18 @@ def test_the_pause_over_a_table_that_waits_leads_out_of_it() -> None:
     top = table.stage.stack.top
     assert top is not table
     assert type(top).__name__ == "PauseScene"
+
+
+def test_a_piece_of_another_hand_invites_to_deal_by_themselves() -> None:
+    for options, is_asked in (({"tower": "off"}, True), ({"deal": "scanned"}, False)):
+        match = Match(find_game("penguin"), 6, options, 8)
+        while match.to_move == NATURE:
+            match.submit(NATURE, Deal(("blue",) * 5) if not match.log else match.legal_actions()[0])  # type: ignore[arg-type]
+        stage, table, real = real_table(match)
+        mover = match.to_move
+        assert mover is not None
+        held = set(match.state.hands[mover])
+        real.see(Piece("penguin", min({"red", "green", "blue", "yellow"} - held), 9))
+        run(table, 30)
+        said = [notice.text for notice in stage.notices.shown]
+        assert any("yourselves" in words for words in said) is is_asked

@@ -479,3 +479,29 @@ def test_pause_lies_over_the_question_which_comes_back() -> None:
         again = top_deal(table)
         assert again is not scene
         assert again.dealing.kinds == ("red",), "what was told is kept"
+
+
+def test_a_tile_that_still_lies_on_the_reader_is_no_draw(tmp_path: Path) -> None:
+    """It was placed by the confirm; the one to be drawn is another."""
+    game_id, options = TABLES["tiles drawn"]
+    with hybrid(tmp_path, game_id, options=options) as rig:
+        people = RealPeople(rig, 7)
+        people.settle()
+        action, board = people.choice(), rig.table.board
+        piece = people.piece_for(action)
+        rig.put(piece)
+        rig.wait(lambda: rig.session.proposal is not None)
+        proposal = rig.session.proposal
+        assert proposal is not None
+        for choice in rig.session.guide.parts(action)[1:]:
+            rig.knob_to(choice)
+            depth = len(proposal.picked)
+            rig.confirm()
+            rig.wait(lambda d=depth: len(proposal.picked) > d or rig.table.match.version > 2)  # type: ignore[misc]
+        scene = top_deal(rig)
+        rig.pilot.frames(20)
+        assert (scene.said, scene.dealing.count) == ("", 0)
+        rig.box.take_away()
+        rig.put(people.stock[-1])
+        rig.wait(lambda: scene.dealing.count == 1)
+        assert board is rig.table.board
