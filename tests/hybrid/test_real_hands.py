@@ -17,6 +17,8 @@ from hardware.piece import Piece
 from scenes.hybrid.box_controls import place
 from scenes.hybrid.count_scene import CountScene
 from scenes.hybrid.deal_scene import DealScene
+from scenes.hybrid.fallen_scene import FallenScene
+from scenes.hybrid.knock_scene import KnockScene
 from scenes.hybrid.reader_state import Reading
 from scenes.intents import MOUSE
 from scenes.table import TableScene
@@ -505,3 +507,30 @@ def test_a_tile_that_still_lies_on_the_reader_is_no_draw(tmp_path: Path) -> None
         rig.put(people.stock[-1])
         rig.wait(lambda: scene.dealing.count == 1)
         assert board is rig.table.board
+
+
+@pytest.mark.parametrize("deal", ["unseen", "scanned"])
+def test_p16_after_a_fall_of_the_real_tower_people_deal_again(deal: str) -> None:
+    """The tower stands on the table; who made it fall pays for the hand of known size."""
+    with quick("penguin", tags=1) as rig:
+        table = rig.table(Record("penguin", 1, 2, (("deal", deal),), 5, ()), _devices(2))
+        people, match = RealPeople(table, 8), table.table.match
+        people.play(lambda: len(match.state.pyramid) >= 3)
+        people.settle()
+        seat, held = match.to_move, len(match.state.hands[match.to_move or 0])
+        owned = dict(table.session.owners.seats)
+        table.box.act(lambda core: core.knock(1))
+        table.wait(lambda: isinstance(table.top, KnockScene))
+        table.pilot.frames(2 * 60)
+        _click(table, "yes")
+        table.wait(lambda: isinstance(table.top, FallenScene))
+        _click(table, "done")
+        table.wait(lambda: match.state.deals == 2)
+        assert seat is not None
+        assert match.state.penalties[seat] == held, "those left behind, and the one in hand"
+        assert len(match.state.pyramid) == 0
+        people.settle()
+        assert match.to_move == 0
+        assert (owned != {}) == (deal == "scanned")
+        assert table.session.placed == {}
+        people.play(lambda: len(match.state.pyramid) >= 2)
