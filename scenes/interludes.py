@@ -47,6 +47,11 @@ def pause(table: TableScene) -> None:
     if table.stage.stack.top is table:
         table.hints.cancel()
         closed = {"undo": table.take_back.refusal, "watch": _past_refusal(table)}
+        if any(option.name in table.match.options for option in table.game.info.at_table):
+            from scenes.hybrid.real_hands import is_unseen
+
+            if is_unseen(table.match.state):  # an opponent would have nothing to play with
+                closed["seats"] = _("Only its owner knows the hand")
         notes = {}
         if table.stage.settings.has_hints:
             closed["hint"] = hint.refusal(table)

@@ -17,7 +17,7 @@ from game.registry import find_game
 from game.titles.pyramid.actions import OUT, Deal, Left
 from hardware.inputs import TagGone
 from hardware.piece import Piece
-from scenes import hint
+from scenes import hint, interludes
 from scenes.assets import Assets
 from scenes.dialogs import ConfirmDialog
 from scenes.draw import Canvas
@@ -42,6 +42,7 @@ from scenes.layout import Viewport
 from scenes.lobby_model import Lobby
 from scenes.menu import MenuScene
 from scenes.options import choices_of
+from scenes.pause import PauseScene
 from scenes.seating import HiddenWay
 from scenes.table import TableScene
 from tests.hybrid.quiet_real import BOX, QuietReal
@@ -325,6 +326,15 @@ def test_an_opponent_plays_a_scanned_hand_and_no_unseen_one() -> None:
     assert lobby.trouble() is None
     assert lobby.with_value("deal", "scanned").trouble() is None
     assert "nobody shows" in (lobby.with_value("deal", "unseen").trouble() or "")
+
+
+@pytest.mark.parametrize(("deal", "is_closed"), [("unseen", True), ("scanned", False)])
+def test_nobody_stands_in_for_a_hand_that_only_its_owner_knows(deal: str, is_closed: bool) -> None:
+    stage, table, _real = real_table(begun("penguin", 2, deal, 4))
+    interludes.pause(table)
+    assert isinstance(stage.stack.top, PauseScene)
+    select(stage.stack.top, "seats", PAD)
+    assert isinstance(stage.stack.top, PauseScene) is is_closed
 
 
 def test_there_is_no_hint_for_a_hand_that_only_its_owner_knows() -> None:
