@@ -14,6 +14,7 @@ from scenes.intents import MOUSE, Button, Direction, Intent, Unplugged
 from scenes.layout import Rect
 from scenes.lobby_model import Lobby, Row, Sitter
 from scenes.menu import MenuHint, MenuScene
+from scenes.numbers import decimal
 from scenes.option_words import level_word
 from scenes.people import ask_name, pause_of, step_pause, with_profile
 from scenes.stage import Stage
@@ -149,11 +150,12 @@ class SeatMenuScene(MenuScene):
         """The pause between presses of somebody who is known, kept with the name."""
         name = self.seat.own_name
         now = pause_of(self.stage, name)
+        seconds = _("{number} s").format(number=decimal(now or 0.0))
         return _Choice(
             "pause",
             _("Press pause"),
             lambda: self._set_pause(1),
-            {None: _("As set"), 0.0: _("Off")}.get(now, _("0.5 s")),
+            {None: _("As set"), 0.0: _("Off")}.get(now, seconds),
             self._set_pause,
         )
 

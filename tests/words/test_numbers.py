@@ -12,7 +12,7 @@ from scenes.numbers import decimal, signed
 from scenes.text import set_language
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
-from tests.words.catalogues import LANGUAGES, SCENES
+from tests.words.catalogues import LANGUAGES, SCENES, template
 from tests.words.unpainted import UnpaintedAssets, unpainted
 
 SCREENS = all_screens()
@@ -48,6 +48,17 @@ def words(name: str, letters: UnpaintedAssets) -> list[str]:
     canvas = unpainted(letters)
     draw_stage(SCREENS[name](), canvas, seconds=1.0)
     return [word.text for word in canvas.words]
+
+
+def test_no_message_holds_a_decimal() -> None:
+    """Each catalogue would have to write it; versions of licences have a point everywhere."""
+    found = [message for message in english() if POINT.search(message)]
+    assert [message for message in found if "LGPL" not in message] == []
+
+
+def english() -> set[str]:
+    """Every message as the source has it."""
+    return {text for m in template() if m.id for text in (m.id if m.pluralizable else (m.id,))}
 
 
 def test_no_scene_formats_a_decimal_by_itself() -> None:
