@@ -31,7 +31,9 @@ from scenes.faces import FACES
 from scenes.fall_replay import FallReplayScene
 from scenes.how_to_play import HowToPlayScene
 from scenes.hybrid.connect_page import ConnectScene
+from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.learn_page import LearnPiecesScene
+from scenes.hybrid.real_hands import question_of
 from scenes.hybrid.real_table import RealTable
 from scenes.hybrid.wiring_page import WiringScene
 from scenes.intents import MOUSE
@@ -193,8 +195,18 @@ def all_screens() -> Mapping[str, Build]:
         )
         setup = Setup(game.info.id, chairs)
         screens[f"{game.info.id}: table"] = lambda stage, s=setup: TableScene(stage, s)  # type: ignore[misc]
+        for option in game.info.at_table:
+            dealt = replace(setup, options=((option.name, option.values[-1]),))
+            screens[f"{game.info.id}: {option.name}"] = lambda stage, s=dealt: _dealt(stage, s)  # type: ignore[misc]
         screens |= _results(game, setup)
     return screens | _challenges()
+
+
+def _dealt(stage: Stage, setup: Setup) -> Scene:
+    """What people are asked who deal real pieces, or their table."""
+    table = TableScene(stage, setup)
+    question = question_of(table.match.state)
+    return table if question is None else DealScene(stage, table, question)
 
 
 def _challenges() -> dict[str, Build]:
