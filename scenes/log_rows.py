@@ -52,11 +52,18 @@ def draw_log_row(
         _draw_piece(canvas, line.piece, x + wide / 2 - 5, rect, game_id)
         x += wide
     right = rect.right - (72 if line.sign else 20)
-    _write(canvas, Rect(x, rect.y, right - x, rect.h), line, style.text, style.secondary)
+    room = rect.right - 20 - x
+    is_long = bool(line.why) and canvas.text_width(line.why, _SMALL, "body") > right - x
+    _write(
+        canvas, Rect(x, rect.y, right - x, rect.h), line, style.text, style.secondary,
+        room if is_long else right - x,
+    )  # fmt: skip
     if line.sign:
         tone = canvas.theme.steady if line.sign == "check" else canvas.theme.falls
-        canvas.disc(rect.right - 40, y, 20, tone, width=4)
-        canvas.icon(line.sign, rect.right - 40, y, 26, INK)
+        # A long reason goes on below it.
+        sx, sy, r = (rect.right - 34, rect.y + 25, 17) if is_long else (rect.right - 40, y, 20)
+        canvas.disc(sx, sy, r, tone, width=4)
+        canvas.icon(line.sign, sx, sy, 1.3 * r, INK)
     if has_ring:
         canvas.ring(rect, min(22, rect.h / 2), 3)
 
@@ -70,8 +77,10 @@ def _draw_piece(canvas: Canvas, piece: str, x: float, rect: Rect, game_id: str) 
     canvas.sprite(f"symbol_{piece}", x, rect.center[1], 0.28)
 
 
-def _write(canvas: Canvas, box: Rect, line: LogLine, text: str, secondary: str) -> None:
-    """The words in one line where they fit, else in two; the reason below them."""
+def _write(
+    canvas: Canvas, box: Rect, line: LogLine, text: str, secondary: str, below: float
+) -> None:
+    """The words in one line where they fit, else in two; the reason, `below` wide, below them."""
     y = box.center[1]
     if line.why:
         canvas.text(
@@ -80,7 +89,7 @@ def _write(canvas: Canvas, box: Rect, line: LogLine, text: str, secondary: str) 
         )  # fmt: skip
         canvas.text(
             line.why, box.x, box.y + box.h * 0.73, _SMALL, face="body", colour=secondary,
-            max_width=box.w, max_height=box.h * 0.42,
+            max_width=below, max_height=box.h * 0.42,
         )  # fmt: skip
         return
     # Larger letters keep half of their growth in one line, or the words take two.

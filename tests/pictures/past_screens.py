@@ -80,7 +80,8 @@ def scrubber_fall() -> Stage:
     stage = _scrubber("penguin", 4, 0.6)
     scene = stage.stack.top
     assert isinstance(scene, ScrubberScene), "the scrubber was opened"
-    version = next(e.version for e in scene.replay.entries() if e.kind == "fell")
+    falls = [entry for entry in scene.replay.entries() if entry.kind == "fell"]
+    version = min(falls, key=lambda entry: int(entry.facts["behind"])).version
     scene.falls[version] = story()
     scene.go_to(version)
     scene.fade = 0.0
