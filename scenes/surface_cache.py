@@ -5,8 +5,13 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Final
 
 import pygame
+
+IN_USE: Final = 4
+"""Counts of frames for which what was used is not thrown away, whatever the limit: a frame that
+needs more than that would make all of it anew every time."""
 
 
 class SurfaceCache:
@@ -52,8 +57,11 @@ class SurfaceCache:
             if key not in self._surfaces:
                 self._surfaces[key] = surface
                 self.used += _bytes(surface)
-            while self.used > self.limit and len(self._surfaces) > 1:
-                self._drop(next(iter(self._surfaces)))
+            while self.used > self.limit:
+                oldest = next(iter(self._surfaces))
+                if self._seen[oldest] >= self.frame - IN_USE:
+                    break
+                self._drop(oldest)
         return surface
 
     def forget(self, first: int, last: int) -> None:

@@ -14,7 +14,7 @@ TURNS: Final = 2
 """So many pictures can be turned within a frame, half a millisecond each."""
 SMALL: Final = 256 * 256
 """Pixels of a picture that takes no longer."""
-NEAR: Final = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6)
+NEAR: Final = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 9, -9, 12, -12, 15, -15)
 """Angles beside the one that is wanted, the nearest first."""
 
 

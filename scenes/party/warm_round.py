@@ -8,7 +8,6 @@ from typing import Final
 
 from game.party.challenges.balance import BalanceBout
 from scenes.boards.tower_view import FLOE_HALF, KEPT_ANGLES
-from scenes.boards.warm_pictures import WHOLE_STEP
 from scenes.draw import Canvas
 from scenes.party.colours import COLOURS
 from scenes.party.floe_view import TURNS, turned_floe
@@ -19,6 +18,8 @@ LEVEL: Final = {"idle": 4, "worried": 12, "hang": 15}
 TILTED: Final = {"idle": 18, "worried": 18}
 """How far in degrees each face leans, on a level floe and on one that is tilted."""
 MOST_TILT: Final = 18
+WHOLE_STEP: Final = 15
+"""Degrees between the pictures of those that tumble."""
 
 
 class WarmRound:

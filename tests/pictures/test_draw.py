@@ -13,7 +13,7 @@ from scenes.assets import Assets, MissingAssetError, turned_angle
 from scenes.draw import Canvas
 from scenes.faces import FACES
 from scenes.layout import CANVAS, Rect, Viewport
-from scenes.surface_cache import SurfaceCache
+from scenes.surface_cache import IN_USE, SurfaceCache
 from scenes.theme import HIGH, NIGHT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
@@ -222,9 +222,23 @@ def test_a_new_size_makes_pictures_anew(assets: Assets) -> None:
     assert assets.picture("seat_moon", 1.0) is not first
 
 
+def test_what_a_frame_needs_stays_beyond_the_room_of_the_cache_until_it_is_over() -> None:
+    cache = SurfaceCache(2 * 100 * 100 * 4)
+    made: list[int] = []
+    for _frame in range(3):
+        cache.frame += 2
+        for number in range(5):
+            cache.get(number, lambda: made.append(1) or pygame.Surface((100, 100)))  # type: ignore[func-returns-value]
+    assert len(made) == 5, "nothing was made twice"
+    cache.frame += IN_USE + 1
+    cache.get(9, lambda: pygame.Surface((100, 100)))
+    assert len(cache) == 2
+
+
 def test_the_cache_stays_within_its_room_and_keeps_what_was_used_last() -> None:
     cache = SurfaceCache(10 * 100 * 100 * 4)
     for number in range(30):
+        cache.frame += IN_USE
         cache.get(number, lambda: pygame.Surface((100, 100)))
         cache.get(0, lambda: pygame.Surface((100, 100)))
         assert cache.used <= cache.limit
