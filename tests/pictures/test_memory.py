@@ -20,6 +20,7 @@ from tests.bench.memory import held, resident
 from tests.scenes.quiet import quiet_stage
 
 MEGABYTE = 1_000_000
+STANDS_MOST = 120
 
 
 class Covered(Scene):
@@ -161,20 +162,21 @@ def test_a_larger_window_gets_more_room() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "stands", "most"),
+    ("name", "changes"),
     [
-        ("title", 120, 120),
-        ("lobby", 120, 135),
-        ("penguin: table", 140, 155),
-        ("penguin_party: table", 142, 150),
-        ("ingenious: table", 120, 140),
-        ("iceberg: table", 142, 150),
-        ("pocket: table", 132, 145),
+        ("title", 120),
+        ("lobby", 135),
+        ("penguin: table", 140),
+        ("penguin_party: table", 140),
+        ("ingenious: table", 140),
+        ("iceberg: table", 140),
+        ("pocket: table", 140),
     ],
 )
-def test_the_arcade_stays_within_its_memory(name: str, stands: int, most: int) -> None:
-    """In MB at 1920 x 1080, without the opponents' process: at the end, and while scenes change."""
+def test_the_arcade_stays_within_its_memory(name: str, changes: int) -> None:
+    """In MB at 1920 x 1080, without the opponents' process, as `main.py` is started by people: at
+    the most in any frame that shows the scene, and while scenes take each other's place."""
     found = held(name)
     print(f"{name}: {found.stands / MEGABYTE:.0f} MB, at most {found.most / MEGABYTE:.0f} MB")
-    assert found.stands <= stands * MEGABYTE
-    assert found.most <= most * MEGABYTE
+    assert found.stands <= STANDS_MOST * MEGABYTE
+    assert found.most <= changes * MEGABYTE
