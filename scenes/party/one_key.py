@@ -75,7 +75,7 @@ class HandSweep:
 
     @property
     def label(self) -> str:
-        return "let go" if self._is_stopped else "here"
+        return "let_go" if self._is_stopped else "here"
 
     def press(self) -> None:
         if self._held is None or self._frames < LATE_PRESS:

@@ -20,7 +20,7 @@ from scenes.party.words import ENDINGS, words_of
 from scenes.text import _, pgettext
 
 _HINTS: Final[Mapping[Control, Sequence[tuple[Button | str, str]]]] = {
-    Control.HAND: (("steer", "move"), (Button.SOUTH, "let go")),
+    Control.HAND: (("steer", "move"), (Button.SOUTH, "let_go")),
     Control.TILT: (("steer", "tilt"), ("shoulders", "a little")),
     Control.PICK: (("move", "choose"), (Button.SOUTH, "pull")),
     Control.THROW: (("shoulders", "row"), (Button.SOUTH, "throw")),
@@ -30,7 +30,7 @@ _HINTS: Final[Mapping[Control, Sequence[tuple[Button | str, str]]]] = {
 def _labels() -> dict[str, str]:
     return {
         "move": _("Move"),
-        "let go": _("Let go"),
+        "let_go": _("Let go"),
         "tilt": _("Tilt"),
         "a little": _("A little"),
         "choose": _("Choose"),
