@@ -11,10 +11,8 @@ import pytest
 from game.core import NATURE, Seat
 from game.match import Match
 from game.record import Record
-from game.titles.ingenious.actions import Drawn
-from game.titles.pyramid.actions import OUT, Deal, Left, Start
+from game.titles.pyramid.actions import OUT
 from hardware.piece import Piece
-from scenes.hybrid.box_controls import place
 from scenes.hybrid.count_scene import CountScene
 from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.fallen_scene import FallenScene
@@ -23,154 +21,18 @@ from scenes.hybrid.reader_state import Reading
 from scenes.intents import MOUSE
 from scenes.table import TableScene
 from tests.hybrid.hybrid_rig import HybridRig, hybrid
+from tests.hybrid.mouse_deals import (
+    TABLES,
+    click,
+    devices_of,
+    step_with_mouse,
+    tell_with_mouse,
+    top_deal,
+)
 from tests.hybrid.mouse_hands import act_with_mouse, settle_with_mouse
-from tests.hybrid.quick_rig import QuickRig, quick
+from tests.hybrid.quick_rig import quick
 from tests.hybrid.real_box import STRANGER
 from tests.hybrid.real_people import RealPeople
-from tests.hybrid.recorded import actions_of
-
-TABLES = {
-    "penguin unseen": ("penguin", (("deal", "unseen"), ("tower", "off"))),
-    "penguin scanned": ("penguin", (("deal", "scanned"), ("tower", "off"))),
-    "cards unseen": ("penguin_party", (("deal", "unseen"),)),
-    "cards scanned": ("penguin_party", (("deal", "scanned"),)),
-    "tiles drawn": ("ingenious", (("bag", "drawn"),)),
-}
-
-
-def top_deal(rig: HybridRig) -> DealScene:
-    """Wait for the question what was dealt."""
-    rig.wait(lambda: isinstance(rig.top, DealScene))
-    assert isinstance(rig.top, DealScene)
-    return rig.top
-
-
-# -- by mouse, without any reader
-
-
-def tell_with_mouse(rig: HybridRig, action: Any) -> None:
-    """Answer for nature: kinds and numbers are clicked."""
-    match = rig.table.match
-    version = match.version
-    rig.wait(lambda: rig.top is not rig.table)
-    clicks: list[str] = []
-    match action:
-        case Deal(figures):
-            clicks = [f"kind:{figure}" for figure in figures]
-        case Start(colour):
-            clicks = [f"kind:{colour}"]
-        case Drawn(tiles):
-            clicks = ["kind:" + "-".join(tile) for tile in tiles]
-        case Left(counts):
-            assert isinstance(rig.top, CountScene)
-            for seat, wanted in enumerate(counts):
-                while rig.top.counting.count(seat) != wanted:
-                    by = 1 if wanted > rig.top.counting.count(seat) else -1
-                    _step_with_mouse(rig, seat, by)
-    for key in [*clicks, "done"]:
-        _click(rig, key)
-    rig.wait(lambda: match.version > version)
-
-
-def _come_to_question(rig: HybridRig) -> None:
-    """Click away what lies between a turn and what the table is asked for."""
-    for _ in range(400):
-        if isinstance(rig.top, DealScene | CountScene):
-            return
-        if rig.top is not rig.table:
-            rig.pilot.click(*rig.top.nodes()[0].rect.center)
-        rig.pilot.frames(2)
-    raise AssertionError("nobody asks anything")
-
-
-def _click(rig: HybridRig, key: str) -> None:
-    node = next(node for node in rig.top.focus.nodes if node.key == key)
-    rig.pilot.click(*node.rect.center)
-
-
-def _step_with_mouse(rig: HybridRig, seat: int, by: int) -> None:
-    node = next(node for node in rig.top.focus.nodes if node.key == f"seat:{seat}")
-    x = node.rect.right - 30 if by > 0 else node.rect.x + 30
-    rig.pilot.click(x, node.rect.center[1])
-
-
-def _out_with_mouse(rig: HybridRig) -> None:
-    version = rig.table.match.version
-    node = next(node for node in rig.table.nodes() if node.key == "out")
-    rig.pilot.click(*node.rect.center)
-    rig.wait(lambda: rig.top is not rig.table)
-    _click(rig, "go")
-    rig.wait(lambda: rig.table.match.version > version)
-
-
-def by_mouse(quick_rig: QuickRig, record: Record) -> Record:
-    """Every action of a record at a new table, nature's ones too; returns what that recorded."""
-    rig = quick_rig.table(record, (MOUSE,) * record.seats)
-    for (seat, _text), action in zip(record.actions, actions_of(record), strict=True):
-        if seat == NATURE:
-            _come_to_question(rig)
-            tell_with_mouse(rig, action)
-            continue
-        settle_with_mouse(rig)
-        if action == OUT:
-            _out_with_mouse(rig)
-        else:
-            act_with_mouse(rig, action)
-    return Record.from_match(rig.table.match)
-
-
-# -- whole games
-
-
-@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("name", [name for name in TABLES if name != "tiles drawn"])
-def test_t13_a_whole_game_with_hands_that_people_deal_leaves_the_record_of_the_mouse(
-    name: str, seats: int
-) -> None:
-    game_id, options = TABLES[name]
-    with quick(game_id, tags=1) as rig:
-        table = rig.table(Record(game_id, 1, seats, options, 5, ()), _devices(seats))
-        people = RealPeople(table, 5)
-        people.play(lambda: False)
-        match = table.table.match
-        assert match.outcome is not None
-        record = Record.from_match(match)
-    _is_true(match, people)
-    assert record.to_match().outcome == match.outcome, "the record plays without any device"
-    with quick(game_id, tags=None) as rig:
-        assert by_mouse(rig, record) == record
-
-
-@pytest.mark.parametrize("turns", [6, pytest.param(400, marks=pytest.mark.slow)])
-def test_t13_tiles_drawn_from_a_real_bag_leave_the_record_of_the_mouse(turns: int) -> None:
-    game_id, options = TABLES["tiles drawn"]
-    with quick(game_id, tags=1) as rig:
-        table = rig.table(Record(game_id, 1, 2, options, 5, ()), _devices(2))
-        people = RealPeople(table, 5)
-        people.play(lambda: len(table.table.match.state.board.tiles) >= turns)
-        match = table.table.match
-        racks = [sorted("-".join(tile) for tile in rack) for rack in match.state.racks]
-        if match.to_move not in (None, NATURE):
-            assert racks == [sorted(piece.colour for piece in hand) for hand in people.hands]
-        record = Record.from_match(match)
-    assert any(isinstance(action, Drawn) for action in actions_of(record))
-    with quick(game_id, tags=None) as rig:
-        assert by_mouse(rig, record) == record
-
-
-def _devices(seats: int) -> tuple[Any, ...]:
-    return tuple(place(1 + seat % 4) for seat in range(seats))
-
-
-def _is_true(match: Match, people: RealPeople) -> None:
-    """What was counted on the table is what the rules charge."""
-    told = [action.counts for _seat, action in match.log if isinstance(action, Left)]
-    assert told == people.counted
-    if dict(match.options).get("deal") == "unseen" and match.game.info.id == "penguin":
-        assert len(told) == match.seats, "each round was counted"
-
-
-# -- one flow each, over a serial line of this system
 
 
 def test_flow_scanned_a_hand_is_dealt_in_before_a_screen_that_only_counts(tmp_path: Path) -> None:
@@ -240,7 +102,7 @@ def test_flow_scanned_what_goes_wrong_while_a_hand_is_dealt_in_counts_nothing(
         rig.box.unplug()
         rig.wait(lambda: scene.is_gone)
         assert scene.dealing.count == 1, "what was told is not lost"
-        _click(rig, "kind:blue")
+        click(rig, "kind:blue")
         assert scene.dealing.count == 2
         rig.box.plug()
         rig.wait(lambda: not scene.is_gone)
@@ -354,7 +216,7 @@ def act_with_mouse_of(rig: HybridRig, colour: str) -> None:
 
 def test_flow_unseen_five_people_show_the_figure_that_starts_the_base(tmp_path: Path) -> None:
     game_id, options = TABLES["penguin unseen"]
-    with hybrid(tmp_path, game_id, _devices(5), options) as rig:
+    with hybrid(tmp_path, game_id, devices_of(5), options) as rig:
         scene, first = top_deal(rig), Piece("penguin", "green", 4)
         rig.put(first)
         rig.wait(lambda: "Green penguin" in scene.status or scene.dealing.is_full)
@@ -400,12 +262,12 @@ def test_flow_count_what_is_left_is_shown_one_by_one_or_said(tmp_path: Path) -> 
         rig.box.unplug()
         rig.wait(lambda: scene.is_gone)
         for _ in range(11):
-            _step_with_mouse(rig, 0, 1)
+            step_with_mouse(rig, 0, 1)
         assert scene.counting.counts == (12, 14)
         assert scene.counting.differs(0)
         rig.box.plug()
         rig.wait(lambda: not scene.is_gone)
-        _click(rig, "done")
+        click(rig, "done")
         rig.wait(lambda: match.state.round == 2)
         assert match.state.penalties == (12, 14), "the table decides"
 
@@ -428,7 +290,7 @@ def test_flow_draw_a_tile_from_the_bag_is_shown_and_refills_the_rack(tmp_path: P
         rig.wait(lambda: scene.dealing.is_full)
         rig.box.unplug()
         rig.wait(lambda: scene.is_gone)
-        _click(rig, "done")
+        click(rig, "done")
         rig.wait(lambda: match.to_move == 1)
         assert tuple(people.stock[-1].colour.split("-")) in match.state.racks[0]
 
@@ -436,7 +298,7 @@ def test_flow_draw_a_tile_from_the_bag_is_shown_and_refills_the_rack(tmp_path: P
 def test_a_save_in_the_midst_of_a_deal_goes_on_without_any_device() -> None:
     game_id, options = TABLES["penguin scanned"]
     with quick(game_id, tags=1) as rig:
-        table = rig.table(Record(game_id, 1, 3, options, 5, ()), _devices(3))
+        table = rig.table(Record(game_id, 1, 3, options, 5, ()), devices_of(3))
         people = RealPeople(table, 5)
         people.tell(top_deal(table))
         kept = Record.from_match(table.table.match)
@@ -457,7 +319,7 @@ def test_a_save_in_the_midst_of_a_deal_goes_on_without_any_device() -> None:
 def test_a_save_between_a_figure_and_what_the_real_tower_does_goes_on() -> None:
     """It was kept after the confirm, and before the table had said that it holds."""
     with quick("penguin", tags=1) as rig:
-        table = rig.table(Record("penguin", 1, 2, (("deal", "unseen"),), 5, ()), _devices(2))
+        table = rig.table(Record("penguin", 1, 2, (("deal", "unseen"),), 5, ()), devices_of(2))
         match = Match(table.table.game, 2, {"deal": "unseen"}, 5)
         match.submit(Seat(0), match.legal_actions()[0])
         assert match.to_move == NATURE
@@ -472,10 +334,10 @@ def test_a_save_between_a_figure_and_what_the_real_tower_does_goes_on() -> None:
 def test_pause_lies_over_the_question_which_comes_back() -> None:
     game_id, options = TABLES["penguin scanned"]
     with quick(game_id, tags=1) as rig:
-        table = rig.table(Record(game_id, 1, 2, options, 5, ()), _devices(2))
+        table = rig.table(Record(game_id, 1, 2, options, 5, ()), devices_of(2))
         scene = top_deal(table)
-        _click(table, "kind:red")
-        _click(table, "pause")
+        click(table, "kind:red")
+        click(table, "pause")
         table.wait(lambda: type(table.top).__name__ == "PauseScene")
         table.top.dismiss(None)
         again = top_deal(table)
@@ -513,7 +375,7 @@ def test_a_tile_that_still_lies_on_the_reader_is_no_draw(tmp_path: Path) -> None
 def test_p16_after_a_fall_of_the_real_tower_people_deal_again(deal: str) -> None:
     """The tower stands on the table; who made it fall pays for the hand of known size."""
     with quick("penguin", tags=1) as rig:
-        table = rig.table(Record("penguin", 1, 2, (("deal", deal),), 5, ()), _devices(2))
+        table = rig.table(Record("penguin", 1, 2, (("deal", deal),), 5, ()), devices_of(2))
         people, match = RealPeople(table, 8), table.table.match
         people.play(lambda: len(match.state.pyramid) >= 3)
         people.settle()
@@ -522,9 +384,9 @@ def test_p16_after_a_fall_of_the_real_tower_people_deal_again(deal: str) -> None
         table.box.act(lambda core: core.knock(1))
         table.wait(lambda: isinstance(table.top, KnockScene))
         table.pilot.frames(2 * 60)
-        _click(table, "yes")
+        click(table, "yes")
         table.wait(lambda: isinstance(table.top, FallenScene))
-        _click(table, "done")
+        click(table, "done")
         table.wait(lambda: match.state.deals == 2)
         assert seat is not None
         assert match.state.penalties[seat] == held, "those left behind, and the one in hand"
