@@ -34,6 +34,8 @@ _PLACES: Final = ice_places(is_big=False)
 TITLE: Final = _PLACES.title
 SUPPLY: Final = _PLACES.supply
 LEGEND: Final = Rect(SUPPLY.x, SUPPLY.y, SUPPLY.w, 328)
+_ROOMY: Final = 400.0
+"""How high the legend is where no goal needs the room."""
 _BAR: Final = 58.0
 _ICE_HIGH: Final = 228.0
 _GOAL_HIGH: Final = 116.0
@@ -66,11 +68,12 @@ def ways_of(view: State) -> tuple[tuple[int, int], ...]:
 def panel_places(view: State, *, is_wide: bool) -> dict[str, Rect]:
     """The panels that have room; a wide sea takes the right side, and few players lend theirs."""
     goal = _GOAL_HIGH if view.seats == 1 and view.goal is not None else 0.0
-    wanted = [("supply", SUPPLY.h)] if view.phase == DRAFT else [("legend", LEGEND.h)]
+    legend = LEGEND.h if goal or is_wide else _ROOMY
+    wanted = [("supply", SUPPLY.h)] if view.phase == DRAFT else [("legend", legend)]
     wanted += [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH)]
     if is_wide:
         x, y = TITLE.x, _PLACES.card(view.seats - 1).bottom + _GAP
-        wanted = [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH), ("legend", LEGEND.h)]
+        wanted = [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH), ("legend", legend)]
     else:
         x, y = LEGEND.x, LEGEND.y
     places: dict[str, Rect] = {}
@@ -315,7 +318,7 @@ def _draw_goal(canvas: Canvas, rect: Rect, view: State) -> None:
         max_height=30,
     )  # fmt: skip
     below = Rect(box.x + 16, box.y + 38, box.w - 96, box.h - 38)
-    canvas.boxed(_("best of all this one"), below, 26, colour=style.secondary, leading=1.05)
+    canvas.boxed(_("ideally this one"), below, 26, colour=style.secondary, leading=1.05)
     canvas.sprite(f"ice_chip_{view.goal}", box.right - 42, box.bottom - 30, 0.5)
 
 
