@@ -53,7 +53,10 @@ def draw_log_row(
         x += wide
     right = rect.right - (72 if line.sign else 20)
     room = rect.right - 20 - x
-    is_long = bool(line.why) and canvas.text_width(line.why, _SMALL, "body") > right - x
+    reason = canvas.text_width(line.why, _SMALL, "body") if line.why else 0.0
+    is_long = right - x < reason
+    if reason > room:  # the whole log has room for it
+        line, is_long = replace(line, why=""), False
     _write(
         canvas, Rect(x, rect.y, right - x, rect.h), line, style.text, style.secondary,
         room if is_long else right - x,
@@ -83,13 +86,15 @@ def _write(
     """The words in one line where they fit, else in two; the reason, `below` wide, below them."""
     y = box.center[1]
     if line.why:
+        # Larger letters fill their line: a tail must not meet the accent below it.
+        high, low, most = (0.3, 0.73, 0.44) if canvas.text_scale == 1 else (0.27, 0.76, 0.4)
         canvas.text(
-            line.words, box.x, box.y + box.h * 0.3, _PX, colour=text, max_width=box.w,
-            max_height=box.h * 0.44,
+            line.words, box.x, box.y + box.h * high, _PX, colour=text, max_width=box.w,
+            max_height=box.h * most,
         )  # fmt: skip
         canvas.text(
-            line.why, box.x, box.y + box.h * 0.73, _SMALL, face="body", colour=secondary,
-            max_width=below, max_height=box.h * 0.42,
+            line.why, box.x, box.y + box.h * low, _SMALL, face="body", colour=secondary,
+            max_width=below, max_height=box.h * (most - 0.02),
         )  # fmt: skip
         return
     # Larger letters keep half of their growth in one line, or the words take two.

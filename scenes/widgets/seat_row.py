@@ -53,7 +53,6 @@ _TAB: Final = 112
 _NAME: Final = 228
 """Where name and detail begin."""
 _LEVEL: Final = 170
-_LEVEL_BESIDE_BIG_TEXT: Final = 147
 
 
 def draw_seat_row(
@@ -168,7 +167,7 @@ def _draw_device(canvas: Canvas, rect: Rect, row: SeatRow) -> None:
 
 
 def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
-    """Draw the status pill; returns its left end."""
+    """Draw the status pill, whose letters leave all growth to the name; returns its left end."""
     right, y = rect.right - 112, rect.center[1]
     if row.status is SeatStatus.OPPONENT:
         colour = canvas.theme.secondary
@@ -178,20 +177,22 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
             y,
             row.level,
             "pill",
+            px=30 / canvas.text_scale,
             face="title",
             align="r",
             height=52,
-            max_width=_LEVEL if canvas.text_scale <= 1.2 else _LEVEL_BESIDE_BIG_TEXT,
+            max_width=_LEVEL,
         )
         canvas.icon("left", box.x - 22, y, 40, colour)
-        return box.x - 28
+        return box.x - 36
     style, icon, words = _status(row)
-    if icon and canvas.pill_width(words, icon, px=28, face="title", height=54) > right - (
+    px = 28 / canvas.text_scale
+    if icon and canvas.pill_width(words, icon, px=px, face="title", height=54) > right - (
         rect.x + _NAME + _least(canvas, row) + 8
     ):
         words = ""  # the icon says it, and who it is must stay whole
     return canvas.pill(
-        right, y, words, style, px=28, face="title", icon=icon, align="r", height=54, max_width=230
+        right, y, words, style, px=px, face="title", icon=icon, align="r", height=54, max_width=230
     ).x
 
 
