@@ -35,6 +35,7 @@ def misplaced(canvas: Canvas, edge: float = EDGE) -> list[str]:
     """Everything wrong with the places of the words of the frame that was drawn last."""
     found = [f"{words!r} is cut" for words in canvas.cuts]
     room = CANVAS.inset(edge)
+    inks = [word.rect.inset(SLACK / 2) for word in canvas.words]
     for index, word in enumerate(canvas.words):
         if not room.encloses(word.rect):
             found.append(f"{word.text!r} stands at the edge")
@@ -43,9 +44,11 @@ def misplaced(canvas: Canvas, edge: float = EDGE) -> list[str]:
             found.append(f"{word.text!r} leaves its panel")
         if any(word.rect.inset(SLACK).overlaps(box) for box in canvas.boxes[word.after :]):
             found.append(f"{word.text!r} lies under a panel")
-        for other in canvas.words[index + 1 :]:
-            if word.rect.inset(SLACK / 2).overlaps(other.rect.inset(SLACK / 2)):
-                found.append(f"{word.text!r} lies on {other.text!r}")
+        found += [
+            f"{word.text!r} lies on {canvas.words[after].text!r}"
+            for after in range(index + 1, len(inks))
+            if inks[index].overlaps(inks[after])
+        ]
     return found
 
 

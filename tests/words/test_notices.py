@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 import ast
-import gettext
 from collections import defaultdict
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
 
-import pygame
 import pytest
 
-from scenes.assets import Assets
 from scenes.captions import CAPTIONS
 from scenes.draw import Canvas
-from scenes.layout import CANVAS, Rect, Viewport
+from scenes.layout import CANVAS, Rect
 from scenes.notices import CAPTION, MOST, Notices
 from scenes.scene import Scene
+from scenes.settings import TEXT_SCALES
 from scenes.stage import Stage
 from scenes.table import TableScene
-from scenes.text import _, set_language, speak
+from scenes.text import _
 from scenes.text_size import is_big
 from scenes.theme import HIGH, NIGHT, PAPER, Theme
 from scenes.toasts import TOP, draw_notices
 from tests.pictures.screens import all_screens
 from tests.scenes.quiet import quiet_stage
-from tests.words.catalogues import LANGUAGES, SCENES
+from tests.words.catalogues import SCENES
 from tests.words.overlaps import least, misplaced
-from tests.words.pseudo import CODE, Pseudo
 from tests.words.rendered_contrast import Lens
+from tests.words.tongues import TONGUES, speak_in
+from tests.words.unpainted import HEIGHT, WIDTH, UnpaintedAssets, unpainted
 
-SCALES: Final = (
-    1.0,
-    pytest.param(1.25, marks=pytest.mark.slow),
-    pytest.param(1.5, marks=pytest.mark.slow),
-    pytest.param(1.75, marks=pytest.mark.slow),
-    2.0,
-)
-WIDTH, HEIGHT = 1280, 720
 WHOLE: Final = ("captions.py", "take_back.py")
 """Files with nothing else in them than what notices say."""
 ELSEWHERE: Final = ("evening.py", "lobby.py", "scrubber.py", "learn_page.py", "connect_page.py")
@@ -57,27 +47,6 @@ FILLED: Final = defaultdict(
 PAD: Final = "Sony Interactive Entertainment DualSense Wireless Controller"
 LONGEST: Final = 12
 """So many are tried of each language; the rest are shorter."""
-
-
-@pytest.fixture(scope="module")
-def assets() -> Iterator[Assets]:
-    pygame.font.init()
-    made = Assets()
-    yield made
-    made.close()
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    speak(gettext.NullTranslations())
-
-
-def speak_in(language: str) -> None:
-    if language == CODE:
-        speak(Pseudo(), CODE)
-    else:
-        assert set_language(language) == language
 
 
 def _messages(tree: ast.AST) -> set[str]:
@@ -114,25 +83,19 @@ def notices(*, at_tables: bool = False) -> list[str]:
     return sorted(said, key=len, reverse=True)[:LONGEST]
 
 
-def canvas_of(assets: Assets, scale: float) -> Canvas:
-    return Canvas(
-        pygame.Surface((WIDTH, HEIGHT)), Viewport(WIDTH, HEIGHT), assets, text_scale=scale
-    )
-
-
 def test_what_is_said_by_notices_is_found_in_the_source() -> None:
     assert len(messages()) > 40
     assert {"{device} is ready: {name}", "That card does not fit there"} <= messages()
     assert set(messages()) >= {words() for words in CAPTIONS.values()}
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", ["en", *LANGUAGES, CODE])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.parametrize("language", TONGUES)
 def test_notices_on_a_screen_are_whole_on_two_lines_at_most(
-    language: str, scale: float, assets: Assets
+    language: str, scale: float, letters: UnpaintedAssets
 ) -> None:
     speak_in(language)
-    said, canvas = notices(), canvas_of(assets, scale)
+    said, canvas = notices(), unpainted(letters, scale)
     for start in range(0, len(said), MOST):
         shown = Notices()
         for index, text in enumerate(said[start : start + MOST]):
@@ -168,14 +131,14 @@ def rooms_of(scale: float) -> set[tuple[Rect, ...]]:
     return _rooms()[is_big(scale)]
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", ["en", *LANGUAGES, CODE])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.parametrize("language", TONGUES)
 def test_notices_are_whole_in_the_rooms_of_all_tables(
-    language: str, scale: float, assets: Assets
+    language: str, scale: float, letters: UnpaintedAssets
 ) -> None:
     """Only the name that a maker gave to a pad may end in dots."""
     speak_in(language)
-    canvas, found = canvas_of(assets, scale), []
+    canvas, found = unpainted(letters, scale), []
     for rooms in rooms_of(scale):
         for text in notices(at_tables=True):
             shown = Notices()

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import gettext
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import pygame
 import pytest
 
 from game.core import GameInfo
 from game.registry import all_games
 from scenes import interludes
-from scenes.assets import Assets
-from scenes.draw import Canvas
 from scenes.how_to_play import HowToPlayScene
 from scenes.intents import Button, Direction, Move, Press
-from scenes.layout import Viewport
 from scenes.rules.book import chapters_of, pages_of
 from scenes.rules.sheet import sheets
-from scenes.text import set_language, speak
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.tables import table
 from tests.scenes.quiet import PAD, quiet_stage
-from tests.words.catalogues import LANGUAGES
 from tests.words.overlaps import misplaced, sizes, stunted
-from tests.words.pseudo import CODE, Pseudo
+from tests.words.tongues import TONGUES, speak_in
+from tests.words.unpainted import UnpaintedAssets, unpainted
 
 SEEDS: Final = Path(__file__).resolve().parent.parent.parent / "seeds"
 GAMES: Final = [game.info for game in all_games()]
@@ -51,20 +44,6 @@ def numbers(game_id: str) -> list[str]:
 
 def told(game_id: str) -> set[str]:
     return {name for c in chapters_of(game_id) for rule in c.rules for name in rule.ids}
-
-
-@pytest.fixture(scope="module")
-def assets() -> Iterator[Assets]:
-    pygame.font.init()
-    made = Assets()
-    yield made
-    made.close()
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    speak(gettext.NullTranslations())
 
 
 @pytest.mark.parametrize(("game_id", "count"), [
@@ -109,19 +88,14 @@ def test_sheets_hold_every_rule_once_in_order(info: GameInfo, scale: float) -> N
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
-@pytest.mark.parametrize("language", ["en", *LANGUAGES, CODE])
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: str(info.id))
 def test_every_sheet_can_be_read(
-    info: GameInfo, language: str, scale: float, assets: Assets
+    info: GameInfo, language: str, scale: float, letters: UnpaintedAssets
 ) -> None:
     """Reach 1: up to 200 % without loss, by turning one page after the other."""
-    if language == CODE:
-        speak(Pseudo(), CODE)
-    else:
-        set_language(language)
-    canvas = Canvas(
-        pygame.Surface((1280, 720)), Viewport(1280, 720), assets, text_scale=scale
-    )  # fmt: skip
+    speak_in(language)
+    canvas = unpainted(letters, scale)
     stage = quiet_stage()
     scene = HowToPlayScene(stage, info.id)
     stage.stack.push(scene)

@@ -2,45 +2,27 @@
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Iterator
 from typing import Final
 
-import pygame
 import pytest
 
-from scenes.assets import Assets
 from scenes.boards.camera import BIG_RAIL_Y, RAIL_LEFT, RAIL_RIGHT, RAIL_Y
 from scenes.captions import CAPTIONS
-from scenes.draw import Canvas
-from scenes.layout import CANVAS, Rect, Viewport
+from scenes.layout import CANVAS, Rect
 from scenes.stage import Stage
 from scenes.table import TableScene
-from scenes.text import set_language, speak
 from scenes.toasts import draw_notices
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.words.overlaps import misplaced
+from tests.words.tongues import speak_in
+from tests.words.unpainted import UnpaintedAssets, unpainted
 
 SCREENS = all_screens()
 FIVE: Final = ("table-penguin", "table-hexes", "table-iceberg", "table-pocket")
 TABLES: Final = [n for n in SCREENS if n.startswith(FIVE) and not n.endswith("-curtain")]
 RAIL: Final = Rect(RAIL_LEFT, RAIL_Y - 10, RAIL_RIGHT - RAIL_LEFT, 30)
 BIG_RAIL: Final = RAIL.moved(0, BIG_RAIL_Y - RAIL_Y)
-
-
-@pytest.fixture(scope="module")
-def assets() -> Iterator[Assets]:
-    pygame.font.init()
-    made = Assets()
-    yield made
-    made.close()
-
-
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    yield
-    speak(gettext.NullTranslations())
 
 
 def say(stage: Stage) -> None:
@@ -51,16 +33,16 @@ def say(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_notices_hide_no_word_of_a_table(name: str, assets: Assets) -> None:
+def test_notices_hide_no_word_of_a_table(name: str, letters: UnpaintedAssets) -> None:
     stage = SCREENS[name]()
     table = stage.stack.top
     if not isinstance(table, TableScene):
         pytest.skip("this game is over: its result is shown")
     found = []
     for language, scale in (("en", 1.0), ("pl", 1.0), ("fr", 2.0)):
-        assert set_language(language) == language
+        speak_in(language)
         say(stage)
-        canvas = Canvas(pygame.Surface((1280, 720)), Viewport(1280, 720), assets, text_scale=scale)
+        canvas = unpainted(letters, scale)
         draw_stage(stage, canvas, seconds=0.4)
         if stage.stack.top is not table:
             return  # the game was about to end, and its result is no table
