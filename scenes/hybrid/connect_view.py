@@ -52,9 +52,9 @@ class Layout:
 
     @property
     def device(self) -> Rect:
-        """Whose lines they are, between their title and the pause."""
-        left = self.lines.x + (420 if self.lines.w > 1000 else 216)
-        return Rect(left, self.pause.y, self.pause.x - 20 - left, self.pause.h)
+        """Which of several devices is listened to, beside the pause."""
+        wide = 380 if self.lines.w > 1000 else 200
+        return Rect(self.pause.x - 20 - wide, self.pause.y, wide, self.pause.h)
 
     @property
     def knock(self) -> Rect:
@@ -176,14 +176,14 @@ def _draw_devices(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     has_more = not scene.is_big and len(scene.cards) > layout.at_a_time
     y, x = layout.title.center[1], layout.title.x + 30
     room = layout.title.w - 60 - (layout.more.w + 20 if has_more else 0)
-    box = canvas.text(title, x, y, 38, face="heavy", colour=style.text, max_width=room * 0.5,
+    box = canvas.text(title, x, y, 36, face="heavy", colour=style.text, max_width=room * 0.47,
                       max_height=58)  # fmt: skip
     if has_more:
         last = scene.top + layout.at_a_time
         words = f"{last}/{len(scene.cards)}"
         draw_stepper(canvas, layout.more, words, scene.state("more"), px=30)
     elif line:
-        left = box.right + 24
+        left = box.right + 18
         canvas.text(
             line, layout.title.right - 28, y, 28, colour=style.secondary, align="r",
             max_width=layout.title.right - 28 - left, max_height=50,
@@ -276,12 +276,13 @@ def _draw_status(canvas: Canvas, status: Status, right: float, y: float) -> Rect
         Status.OPENING: _("Waiting"),
     }[status]
     panel, icon = _LOOKS[status]
-    high = 56.0 if canvas.text_scale < 1.4 else 76.0
-    wide = min(560.0, canvas.text_width(words, 28, "title", max_height=high * 0.76) + 90)
+    # Beside the name of a device there is no room to grow before the page gets large.
+    high, px = (56.0, 28 / canvas.text_scale) if canvas.text_scale < 1.4 else (76.0, 28.0)
+    wide = min(560.0, canvas.text_width(words, px, "title", max_height=high * 0.76) + 90)
     rect = Rect(right - wide, y - high / 2, wide, high)
     style = canvas.panel(rect, panel, radius=high / 2)
     canvas.icon(icon, rect.x + 36, y, 30, style.text)
-    canvas.text(words, rect.x + 62, y, 28, face="title", colour=style.text, max_width=wide - 80,
+    canvas.text(words, rect.x + 62, y, px, face="title", colour=style.text, max_width=wide - 80,
                 max_height=high * 0.76)  # fmt: skip
     return rect
 

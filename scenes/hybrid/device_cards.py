@@ -51,18 +51,6 @@ def kind_choice_words(name: str) -> str:
     return name.upper()
 
 
-def device_words(real: RealTable, name: str) -> str:
-    """One of several devices in use: what it is and where, and how many there are."""
-    names = real.names
-    port = next((p for p in _ports(real) if _is_of(name, p)), None)
-    return _("{number}/{count}: {kind}, {port}").format(
-        number=names.index(name) + 1 if name in names else 0,
-        count=len(names),
-        kind=kind_words(name.split()[0]) if name else "",
-        port=short_port(name if port is None else port.port),
-    )
-
-
 def cards_of(real: RealTable) -> tuple[DeviceCard, ...]:
     """Those in use first, then those that ask, each under a key of its own."""
     used = [_used(real, name) for name in real.names]

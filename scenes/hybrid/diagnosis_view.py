@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.draw import Canvas
-from scenes.hybrid.device_cards import device_words
 from scenes.hybrid.live_lines import live_lines
+from scenes.hybrid.piece_words import kind_words
 from scenes.hybrid.real_file import LOUDEST
 from scenes.layout import Rect
 from scenes.text import _, pgettext
@@ -27,14 +27,16 @@ def draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     rect = layout.lines
     style = canvas.panel(rect, "dark", radius=32)
     pause = layout.pause
-    has_many = scene.real is not None and len(scene.real.names) > 1
+    names = [] if scene.real is None else scene.real.names
+    title, room = _("Live lines"), pause.x - rect.x - 50
+    if len(names) > 1 and scene.device is not None:
+        title, room = kind_words(scene.device.split()[0]), layout.device.x - rect.x - 50
+        words = f"{names.index(scene.device) + 1}/{len(names)}"
+        draw_stepper(canvas, layout.device, words, scene.state("device"), px=30, style="inset")
     canvas.text(
-        _("Live lines"), rect.x + 30, pause.center[1], 36, face="heavy", colour=style.text,
-        max_width=(layout.device.x if has_many else pause.x) - rect.x - 50, max_height=54,
+        title, rect.x + 30, pause.center[1], 36, face="heavy", colour=style.text,
+        max_width=room, max_height=54,
     )  # fmt: skip
-    if has_many and scene.real is not None:
-        words = device_words(scene.real, scene.device or "")
-        draw_stepper(canvas, layout.device, words, scene.state("device"), px=28, style="inset")
     label = pgettext("verb", "Go on") if scene.is_frozen else pgettext("verb", "Pause")
     draw_button(canvas, pause, label, scene.state("pause"), px=30)
     top = pause.bottom + 18
@@ -80,11 +82,11 @@ def draw_counters(canvas: Canvas, scene: ConnectScene, real: RealTable, rect: Re
         (_("Damaged"), None if health is None else health.counts.refused, True),
         (_("Gaps"), None if health is None else health.gaps, True),
         (_("Unplugged"), None if health is None else health.losses, True),
-        (_("Ghost tags"), None if health is None else health.ghosts, False),
+        (_("Ghosts"), None if health is None else health.ghosts, False),
     ]
-    wide = (rect.w - 4 * 12) / 5
+    wide = (rect.w - 4 * 8) / 5
     for k, (label, count, is_fault) in enumerate(counts):
-        box = Rect(rect.x + k * (wide + 12), rect.y, wide, rect.h)
+        box = Rect(rect.x + k * (wide + 8), rect.y, wide, rect.h)
         style = canvas.panel(box, "dark", radius=26)
         text = "–" if count is None else str(count)
         number = canvas.text(text, box.center[0], box.y + box.h * 0.36, 46, face="heavy",
@@ -93,8 +95,8 @@ def draw_counters(canvas: Canvas, scene: ConnectScene, real: RealTable, rect: Re
             tone = canvas.theme.bad_text if count else canvas.theme.good_text
             canvas.icon("warn" if count else "check", number.right + 26, number.center[1], 30, tone)
         canvas.text(
-            label, box.center[0], box.y + box.h * 0.78, 28, colour=style.secondary, align="c",
-            max_width=box.w - 16, max_height=box.h * 0.36,
+            label, box.center[0], box.y + box.h * 0.78, 26, colour=style.secondary, align="c",
+            max_width=box.w - 10, max_height=box.h * 0.36,
         )  # fmt: skip
 
 
@@ -104,10 +106,10 @@ def draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Lay
     style = canvas.panel(rect, "dark", radius=32)
     title = canvas.text(
         _("Knock sensor"), rect.x + 30, rect.y + 38, 36, face="heavy", colour=style.text,
-        max_width=rect.w * 0.4, max_height=60 if is_big else 52,
+        max_width=rect.w * 0.34, max_height=60 if is_big else 52,
     )  # fmt: skip
     canvas.text(
-        _("Thump: it must pass the mark"), rect.right - 28, rect.y + 38, 28,
+        _("Thump: it must pass the mark"), rect.right - 28, rect.y + 38, 26,
         colour=style.secondary, align="r", max_width=rect.right - 28 - title.right - 20,
         max_height=54,
     )  # fmt: skip
