@@ -60,7 +60,7 @@ CHALLENGE_WORDS: Final[Mapping[str, ChallengeWords]] = {
         lambda: _("Slippery and heavy"),
         lambda: _("Wet feet and odd weights"),
         _turn,
-        lambda: _("Mind what hangs in the flipper"),
+        lambda: _("Mind what the flipper holds"),
     ),
     "rescue": ChallengeWords(
         lambda: _("Rescue"),
@@ -130,8 +130,8 @@ HANDICAP_ICONS: Final[Mapping[Handicap, str]] = {
 ENDINGS: Final[Mapping[Ending, Words]] = {
     Ending.TIME: lambda: _("Time is up"),
     Ending.FULL: lambda: _("The pyramid is full"),
-    Ending.HOPELESS: lambda: _("Nobody stands any more"),
-    Ending.DECIDED: lambda: _("The places are settled: take a rest"),
+    Ending.HOPELESS: lambda: _("Nobody is left standing"),
+    Ending.DECIDED: lambda: _("The places are settled"),
     Ending.DONE: lambda: _("That was it"),
     Ending.IDLE: lambda: _("Nobody was there"),
 }

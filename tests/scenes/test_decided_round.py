@@ -56,7 +56,7 @@ def test_a_decided_turn_is_told_kindly_and_skipped_by_a_press() -> None:
     canvas.begin()
     scene.draw(canvas)
     assert not canvas.cuts
-    assert "The places are settled: take a rest" in [word.text for word in canvas.words]
+    assert "The places are settled" in [word.text for word in canvas.words]
     while scene.passed < LATE_PRESS:
         scene.update(FRAME)
     scene.handle(Press(PAD, Button.SOUTH))
