@@ -183,7 +183,7 @@ class ControlsScene(MenuScene):
         dialog = ConfirmDialog(
             self.stage,
             _("Standard controls?"),
-            _("Every device on this page does again what it did at first."),
+            _("Every device on this page gets its first buttons back."),
             stay=_("Keep"),
             go=_("Standard"),
         )

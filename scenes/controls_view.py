@@ -216,7 +216,7 @@ def _draw_foot(canvas: Canvas, page: ControlsScene, layout: ControlsLayout) -> N
         return
     escape = key_prompt("escape", page.stage.devices.caps)
     kept = _sign_of(page, waiting)
-    for part in (escape, _("keeps"), kept, _("What is in use already swaps.")):
+    for part in (escape, _("keeps"), kept, _("A button in use is swapped.")):
         if isinstance(part, Prompt):
             w = prompt_width(part, 46)
             draw_prompt(canvas, part, pen + w / 2, y, 46)

@@ -104,7 +104,7 @@ def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> 
     for broken in (one for known, past in zip(lists, seen, strict=True) for one in known[past:]):
         stage.notices.say(broken_words(broken), "warn")
     writer.put(folder.settings, partial(to_text, stage.settings))
-    stage.notices.say(_("From now on saved in {folder}").format(folder=path))
+    stage.notices.say(_("Now saving in {folder}").format(folder=path))
     stage.notices.say(_("Next time start with --data-dir {folder}").format(folder=path), "warn")
 
 

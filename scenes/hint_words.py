@@ -177,23 +177,23 @@ def _take(reason: Reason, names: Sequence[str]) -> str:
 
 def _at_stake(reason: Reason, names: Sequence[str]) -> str:
     if not _n(reason):
-        return _("A stop would take nothing yet.")
+        return _("Stopping now takes nothing.")
     return ngettext(
-        "A stop would take {number} tile now.", "A stop would take {number} tiles now.", _n(reason)
+        "Stopping now takes {number} tile.", "Stopping now takes {number} tiles.", _n(reason)
     ).format(number=_n(reason))
 
 
 def _playouts(reason: Reason, names: Sequence[str]) -> str:
-    return _(
-        "The search liked it best: {won} of {number} games played on from there were won."
-    ).format(won=_n(reason, "won"), number=_n(reason))
+    return _("It did best in trial games: {won} of {number} were won.").format(
+        won=_n(reason, "won"), number=_n(reason)
+    )
 
 
 _REASONS: Final[dict[str, Words]] = {
     # By the id of the reason; each is called when shown, in the language of that moment.
     "only": lambda r, names: _("It is the only move."),
     "playouts": _playouts,
-    "quick": lambda r, names: _("A quick guess: nothing could be searched."),
+    "quick": lambda r, names: _("A quick guess, without a search."),
     "last_figure": _last_figure,
     "only_place": lambda r, names: _("It is the only place left for your hand."),
     "closes": _closes,
@@ -214,7 +214,7 @@ _REASONS: Final[dict[str, Words]] = {
     "one_coin": lambda r, names: _("One coin is left: solved."),
     "one_coin_goal": lambda r, names: _("One coin is left, and it is the right one."),
     "solves_goal": lambda r, names: _one_coin(
-        _("It is on a way to one last coin of the goal: {suit}."), r
+        _("It leads to one last coin of the goal: {suit}."), r
     ),
     "solves": _solves,
     "forces": lambda r, names: _("It wins against every answer."),
@@ -238,7 +238,7 @@ _REASONS: Final[dict[str, Words]] = {
     "take": _take,
     "take_nothing": lambda r, names: _("There is nothing to take, but nothing to lose either."),
     "bat": lambda r, names: _("Wherever it lies it ends a turn: remember the place."),
-    "agree": lambda r, names: _totals(_("You have {mine} tiles, nobody more than {best}."), r),
+    "agree": lambda r, names: _totals(_("You have {mine} tiles, nobody has more than {best}."), r),
     "decline": lambda r, names: _totals(_("You have {mine} tiles, somebody has {best}."), r),
 }
 

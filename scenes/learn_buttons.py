@@ -211,7 +211,7 @@ class LearnOffer:
             return False
         if not isinstance(stage.stack.top, MenuScene) or stage.settings.scan_pace:
             name = stage.devices.name_of(device)
-            words = _("{device} is new: the settings can learn its buttons").format(device=name)
+            words = _("{device} is new: teach its buttons in the settings").format(device=name)
             stage.notices.say(words, "warn")
             return False
         stage.stack.push(LearnScene(stage, device, is_offered=True))

@@ -40,14 +40,14 @@ def draw_learning(canvas: Canvas, page: LearnScene) -> None:
     draw_header(canvas, _("Learn buttons"), page.stage.devices.name_of(page.device))
     canvas.panel(_ASK, "dark", radius=40)
     if page.is_lost:
-        _draw_words(canvas, _("This pad is gone"), _("What it has learnt so far is left out."))
+        _draw_words(canvas, _("This pad is gone"), _("What it learnt so far is not kept."))
     elif page.lesson.target is not None:
         _draw_question(canvas, page, page.lesson.target)
     else:
         learnt = len(page.lesson.answers)
         title = _("That is all") if learnt else _("Nothing is changed")
-        words = _("Every pad of this make plays like this from now on.")
-        _draw_words(canvas, title, words if learnt else _("It plays as it did before."))
+        words = _("Every pad of this kind works like this from now on.")
+        _draw_words(canvas, title, words if learnt else _("It works as it did before."))
     _draw_list(canvas, page)
     labels = {
         "skip": _("Skip"), "done": _("Done"), "again": _("Again"), "forget": _("Forget it"),
@@ -78,10 +78,10 @@ def _draw_question(canvas: Canvas, page: LearnScene, target: Target) -> None:
     draw_clock(canvas, middle + 150, _ASK.y + 350, share, str(seconds), 52)
     escape = key_prompt("escape", page.stage.devices.caps)
     canvas.paragraph(
-        _("No such button? Press one again that you gave already, any key, or wait."),
+        _("No such button? Press one you gave already, or any key, or wait."),
         middle, _ASK.y + 516, _ASK.w - 60, 34, face="body", align="c", max_height=250,
     )  # fmt: skip
-    words = _("leaves all as it was")
+    words = _("leaves everything as it was")
     width = prompt_width(escape, 48) + 14 + canvas.text_width(words, 28, max_height=46)
     x, y = middle - min(width, _ASK.w - 40) / 2, _ASK.bottom - 44
     draw_prompt(canvas, escape, x + prompt_width(escape, 48) / 2, y, 48)

@@ -130,7 +130,7 @@ class Lobby:
             ).format(number=count)
         for row in self.rows:
             if row.is_lost:
-                return _("{name}: press any device.").format(name=row.name)
+                return _("{name}: press any button.").format(name=row.name)
         waiting = next((row for row in self.rows if row.is_person and not row.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)

@@ -167,7 +167,7 @@ def _refilled(who: str, facts: Json) -> str:
 
 def _ended(who: str, facts: Json) -> str:
     ends = {
-        "board_full": _("No tile finds room any more"),
+        "board_full": _("No tile fits any more"),
         "all_at_top": _("All six markers are at the end"),
     }
     return ends.get(facts["ending"], _("The game is over."))

@@ -40,8 +40,8 @@ def _moved(who: str, facts: Json) -> str:
 
 def _bonus(who: str, facts: Json) -> str:
     if facts["seat"] is None:
-        return _("Nobody alone has most foam kittens: the party bats fly away")
-    return _("{name} has most foam kittens and gets the party bats").format(name=who)
+        return _("A tie for most foam kittens: the party bats fly away")
+    return _("{name} has the most foam kittens and gets the party bats").format(name=who)
 
 
 def _agreed(who: str, facts: Json) -> str:

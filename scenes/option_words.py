@@ -133,7 +133,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
     ),
     "deal": lambda: OptionWords(
         _("Dealing"),
-        _("By the computer, or by you with real pieces, which it does not see or is shown."),
+        _("By the computer, or by you with real pieces, unseen or scanned."),
         {
             "computer": pgettext("dealing", "By the computer"),
             "unseen": pgettext("dealing", "By you, unseen"),

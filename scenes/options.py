@@ -282,7 +282,7 @@ class OptionsScene(ColumnMenu):
                 self._draw_row(canvas, node.rect, choice)
         self.draw_strips(canvas)
         here = choices.get(self.focus.key or "")
-        words = here.purpose if here else _("What differs from the standard is kept for this game.")
+        words = here.purpose if here else _("Changes from the standard are kept for this game.")
         canvas.paragraph(
             words, box.center[0], box.bottom - (234 if self.is_big else 158), box.w - 80, 30,
             face="body", align="c", colour=canvas.theme.secondary, leading=1.15,

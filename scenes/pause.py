@@ -57,7 +57,7 @@ def _leave(scene: PauseScene) -> None:
     saves = scene.stage.saves
     is_kept = saves is not None and saves.trouble is None
     message = (
-        _("It is kept, and the title offers to go on with it.")
+        _("It is saved: go on with it from the title.")
         if is_kept
         else _("The game that you are playing will be over.")
     )

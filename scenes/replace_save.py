@@ -24,6 +24,6 @@ def ask_to_replace(stage: Stage, game_id: str, go: Callable[[], None]) -> None:
         moves,
     ).format(game=running_words(saved), number=moves)
     dialog = ConfirmDialog(
-        stage, _("Give up the kept game?"), words, stay=_("Keep it"), go=_("Give it up")
+        stage, _("Give up the saved game?"), words, stay=_("Keep it"), go=_("Give it up")
     )
     stage.stack.push(dialog, lambda is_sure: go() if is_sure else None)

@@ -153,7 +153,7 @@ class SeatMenuScene(MenuScene):
         seconds = _("{number} s").format(number=decimal(now or 0.0))
         return _Choice(
             "pause",
-            _("Press pause"),
+            _("Press delay"),
             lambda: self._set_pause(1),
             {None: _("As set"), 0.0: _("Off")}.get(now, seconds),
             self._set_pause,

@@ -141,7 +141,7 @@ class Sound:
         self.is_lost = True
         has_captions = self.settings.captions != "off"
         self._notices.say(
-            _("There is no sound: captions tell of it") if has_captions else _("There is no sound"),
+            _("No sound here: captions show it") if has_captions else _("There is no sound"),
             "warn",
         )
 

@@ -17,7 +17,7 @@ _SEEN: Final[dict[str, Callable[[], str]]] = {
     "swapped": lambda: _("New tiles were drawn"),
     "revealed": lambda: _("That tile was seen"),
     "bust": lambda: _("That tile was seen"),
-    "blocked": lambda: _("It told about a hand"),
+    "blocked": lambda: _("It showed a hand"),
     "dealt": lambda: _("A new round is dealt"),
     "round_ended": lambda: _("The round is over"),
 }

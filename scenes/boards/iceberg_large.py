@@ -100,7 +100,7 @@ def _paint_goal(canvas: Canvas, rect: Rect, *, suit: Suit) -> None:
         leading=1.0,
     )  # fmt: skip
     below = Rect(rect.x + 22, rect.y + half, rect.w - 140, half - 12)
-    canvas.boxed(_("best of all this one"), below, 26, colour=style.secondary, leading=1.0)
+    canvas.boxed(_("ideally this one"), below, 26, colour=style.secondary, leading=1.0)
     canvas.sprite(f"ice_chip_{suit}", rect.right - 66, rect.y + half * 1.5 - 4, 0.84)
 
 

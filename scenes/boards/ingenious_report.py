@@ -102,10 +102,10 @@ def _rank(scores: Scores, index: int) -> str:
     place = 1 + sum(other < scores[index] for other in scores)
     return [
         _("the lowest, which decides"),
-        _("second from below"),
-        _("third from below"),
-        _("fourth from below"),
-        _("fifth from below"),
+        _("second lowest"),
+        _("third lowest"),
+        _("fourth lowest"),
+        _("fifth lowest"),
         _("the highest"),
     ][place - 1]
 

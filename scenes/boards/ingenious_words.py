@@ -53,7 +53,7 @@ def refusal(hand: HexHand) -> str:
     """Why the tile cannot be put down where it is."""
     if hand.is_first:
         return _("Your first tile must touch a glowing symbol")
-    return _("The tile finds no room there")
+    return _("The tile does not fit there")
 
 
 def hints(board: IngeniousBoard) -> Sequence[Hint]:

@@ -186,7 +186,7 @@ class LayoutDrawingScene(MenuScene):
             raised = 0.0 if self.held is None else -_RAISE
             canvas.ring(self._rect(spot).moved(0, raised).inset(4), 24, 2)
         words = (
-            _("All tiles hang together")
+            _("All tiles are joined")
             if self.is_whole
             else _("The tiles have to touch by whole sides")
         )

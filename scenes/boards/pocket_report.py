@@ -92,12 +92,12 @@ def _why(
         most = totals[winners[0]]
         lines.append(
             ngettext(
-                "{name} has most tiles: {number}.", "{name} has most tiles: {number}.", most
+                "{name} has the most tiles: {number}.", "{name} has the most tiles: {number}.", most
             ).format(name=names[winners[0]], number=most)
         )
     elif winners:
         shared = ", ".join(names[seat] for seat in winners)
-        words = _("{names} have most tiles: {number} each.")
+        words = _("{names} have the most tiles: {number} each.")
         lines.append(words.format(names=shared, number=totals[winners[0]]))
     lines.append(flight_words(state.ending, flight, names))
     return [line for line in lines if line]

@@ -79,11 +79,9 @@ def draw(canvas: Canvas, scene: CoinsScene) -> None:
 def _sentence(scene: CoinsScene) -> str:
     if scene.next is None and len(scene.table.chairs) == 1:
         goal = suit_word(scene.dealing.kinds[0])
-        return _("All coins lie there. The suit of the first is your goal: {suit}").format(
-            suit=goal
-        )
+        return _("All coins are down. The suit of the first is your goal: {suit}").format(suit=goal)
     if scene.next is None:
-        return _("All coins lie there: build the iceberg like this.")
+        return _("All coins are down: build the iceberg like this.")
     if scene.stacks[scene.next]:
         return _("Draw a coin, show it to the reader, and put it on top of the marked one.")
     return _("Draw a coin, show it to the reader, and put it on the marked place.")

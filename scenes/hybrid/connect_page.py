@@ -161,9 +161,9 @@ class ConnectScene(MenuScene):
             return
         self.real.set_fast(not self.real.settings.is_fast)
         words = (
-            _("Lifting a piece that has one place only plays it")
+            _("Lifting a piece with just one place plays it")
             if self.real.settings.is_fast
-            else _("A piece is played by Confirm alone")
+            else _("Only Confirm plays a piece")
         )
         self.stage.notices.say(words)
 

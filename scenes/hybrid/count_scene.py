@@ -172,7 +172,7 @@ class CountScene(MenuScene):
     def _miss(self, real: RealTable) -> None:
         if not real.has("tag"):
             self.is_gone = True
-            self.said, self.is_bad = _("Reader gone: say the numbers, nothing is lost"), True
+            self.said, self.is_bad = _("Reader gone: enter the numbers, nothing is lost"), True
             self.stage.sound.play(Effect.NOTICE)
 
     # -- words ---------------------------------------------------------------------------------
@@ -184,26 +184,26 @@ class CountScene(MenuScene):
         if seat in counting.closed:
             return _("has placed everything")
         if counting.differs(seat):
-            words = ngettext("by the draw it is {number}", "by the draw it is {number}", expected)
+            words = ngettext("the deal says {number}", "the deal says {number}", expected)
             return words.format(number=expected)
         shown = len(counting.shown_for(seat))
         if shown:
             return ngettext("{number} shown", "{number} shown", shown).format(number=shown)
-        return _("by the draw")
+        return _("as dealt")
 
     @property
     def status(self) -> str:
         if self.said:
             return self.said
         if any(self.counting.differs(seat) for seat in self.open_seats):
-            return _("The draw says something else: count again, or go on with Done")
+            return _("The deal says otherwise: count again, or press Done")
         return ""
 
     def draw(self, canvas: Canvas) -> None:
         count_view.draw(canvas, self)
         hints = [
-            MenuHint(_("Whose"), (Direction.UP, Direction.DOWN)),
-            MenuHint(_("Number"), (Direction.LEFT, Direction.RIGHT)),
+            MenuHint(_("Who"), (Direction.UP, Direction.DOWN)),
+            MenuHint(_("How many"), (Direction.LEFT, Direction.RIGHT)),
             MenuHint(_("Done"), (Button.NORTH,)),
             MenuHint(_("Pause"), (Button.EAST,)),
         ]

@@ -223,7 +223,7 @@ class DealScene(MenuScene):
         hints = [
             MenuHint(_("Choose"), tuple(Direction)),
             MenuHint(_("Select"), (Button.SOUTH,)),
-            MenuHint(_("Last one back"), (Button.WEST,)),
+            MenuHint(_("Undo last"), (Button.WEST,)),
             MenuHint(_("Done"), (Button.NORTH,)),
         ]
         self.draw_hints(canvas, hints[2:] if self.is_big else hints, 1040)

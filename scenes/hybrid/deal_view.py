@@ -95,7 +95,7 @@ def draw_buttons(canvas: Canvas, scene: DealScene, rects: Sequence[Rect]) -> Non
     """One back, later, and done; what cannot be done now is dim."""
     is_full = scene.dealing.is_full
     labels = (
-        ("back", _("Last one back"), "undo", "dark"), ("pause", _("Pause"), "pause", "dark"),
+        ("back", _("Undo last"), "undo", "dark"), ("pause", _("Pause"), "pause", "dark"),
         ("done", _("Done"), "check", "gold" if is_full else "dark"),
     )  # fmt: skip
     for (key, label, icon, kind), rect in zip(labels, rects, strict=True):
@@ -116,7 +116,7 @@ def title_words(scene: DealScene) -> str:
             return _("{name}’s hand").format(name=name)
         case Asked.DRAW:
             return _("{name} draws").format(name=name)
-    return _("What starts the base?")
+    return _("Which piece starts the base?")
 
 
 def _sentence(scene: DealScene) -> str:

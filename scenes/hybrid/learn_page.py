@@ -26,7 +26,7 @@ from scenes.stage import Stage
 from scenes.text import _
 
 _REFUSALS: Final[dict[Refusal, Callable[[], str]]] = {
-    Refusal.NO_TAG: lambda: _("That is no tag that can be learnt"),
+    Refusal.NO_TAG: lambda: _("This tag cannot be learnt"),
     Refusal.RANDOM: lambda: _("Phones and passports change their number: use a tag"),
     Refusal.EMPTY: lambda: _("This tag is empty: use another one"),
     Refusal.TOO_FEW_READS: lambda: _("Not read clearly yet: leave it there a moment"),
@@ -135,7 +135,7 @@ class LearnPiecesScene(MenuScene):
             return
         self.learning = Learning(registry, pieces_of(self.game_id))
         self._keep()
-        self.stage.notices.say(_("The pieces were taken over"))
+        self.stage.notices.say(_("The pieces were imported"))
 
     def _turn_game(self, by: int) -> None:
         here = self.games.index(self.game_id)

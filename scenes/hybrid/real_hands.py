@@ -127,7 +127,7 @@ def invite(table: TableScene) -> None:
     """A piece of another hand than the match has dealt: say where people can deal themselves."""
     names = [option.name for option in table.game.info.at_table]
     if names and not any(name in table.match.options for name in names):
-        words = _("Do you deal real pieces yourselves? The options of the game ask for it.")
+        words = _("Dealing real pieces yourselves? Set it in the options of the game.")
         table.stage.notices.say(words, "warn")
 
 

@@ -240,7 +240,7 @@ class HybridSession(Hands):
             self._refuse(Reading.PLACED, piece, words, Signal.ALREADY_PLACED)
             return
         if not self.takes_pieces:
-            words = _("No piece has to be shown now")
+            words = _("No piece needs to be shown now")
             self._refuse(Reading.NOT_HELD, piece, words, Signal.NOT_YOUR_TURN)
             return
         turn = table.board.turn

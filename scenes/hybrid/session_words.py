@@ -47,9 +47,7 @@ def sentence(session: HybridSession) -> str:
     if proposal is None:
         return "" if session.table.person() is None else _empty_words(session)
     if proposal.chosen == OUT_PICK:
-        return (
-            _("Nothing fits? Press Confirm") if not proposal.picked else _("Out for sure? Confirm")
-        )
+        return _("Nothing fits? Press Confirm") if not proposal.picked else _("Really out? Confirm")
     if not proposal.choices or len(proposal.choices) == 1:
         return _confirm_words(session)
     if proposal.is_first_step:

@@ -100,7 +100,7 @@ def leave(party: Party, scene: JoiningScene, result: Any = None) -> None:
         scene.dismiss(result)
         return
     message = (
-        _("It is kept, and Party goes on with it.")
+        _("It is saved: go on with it from Party.")
         if party.is_kept
         else _("The points of this evening will be lost.")
     )

@@ -109,7 +109,7 @@ class Night:
             return ngettext("Take one more seat.", "Take {number} more seats.", 1)
         for row in self.lobby.rows:
             if row.is_lost:
-                return _("{name}: press any device.").format(name=row.name)
+                return _("{name}: press any button.").format(name=row.name)
         waiting = next((r for r in self.lobby.rows if r.is_person and not r.is_ready), None)
         if waiting is not None:
             return _("{name} is not ready yet.").format(name=waiting.name)

@@ -147,7 +147,7 @@ class PlanScene(JoiningScene):
     def _draw(self) -> None:
         """Let them be drawn, by any number or by one that others had as well."""
         ways = [
-            Way("any", _("Draw for me"), "dice"),
+            Way("any", _("Pick for me"), "dice"),
             Way("number", _("Choose the number"), "list"),
         ]
         self.stage.stack.push(ChoiceScene(self.stage, _("Which draw?"), ways), self._drawn)
@@ -193,7 +193,7 @@ class PlanScene(JoiningScene):
             _("Begin a new evening?"),
             _("The points of this evening will be lost."),
             stay=_("Stay"),
-            go=_("Begin anew"),
+            go=_("Start over"),
         )
 
         def answered(is_sure: bool) -> None:

@@ -184,11 +184,11 @@ def _tile_words(scene: PlanScene, key: str) -> tuple[str, str, str]:
     night, today = scene.party.night, scene.party.today()
     if key == "draw":
         number = pgettext("a number of chance", "Draw {number}").format(number=night.seed)
-        return "dice", _("Draw for me"), number
+        return "dice", _("Pick for me"), number
     if key == "today":
         return "star", _("Today’s"), f"{today:%d.%m.%Y}"
     if key == "anew":
-        return "cont", _("New evening"), _("Begin anew")
+        return "cont", _("New evening"), _("Start over")
     if key == "underdog":
         return "up", _("Underdog"), _("On: last gets +2") if night.has_underdog else _("Off")
     return "cup", _("Records"), _("The best so far")
@@ -249,7 +249,7 @@ def _draw_tonight(scene: PlanScene, canvas: Canvas) -> None:
     if not upcoming:
         room = Rect(rect.x + 28, rect.y + 80, rect.w - 56, rect.h - 100)
         canvas.boxed(
-            _("Choose challenges, or let them be drawn."), room, 32, colour=style.secondary,
+            _("Choose challenges, or let chance pick."), room, 32, colour=style.secondary,
             align="c",
         )  # fmt: skip
         return
@@ -301,7 +301,7 @@ def _draw_side(scene: PlanScene, canvas: Canvas) -> None:
     names = [words_of(name).title() for name in upcoming[:4]]
     if len(upcoming) > 4:
         names = [*names[:3], "…"]
-    line = "\n".join(names) or _("Choose challenges, or let them be drawn.")
+    line = "\n".join(names) or _("Choose challenges, or let chance pick.")
     room = Rect(rect.x + 28, rect.y + 98, rect.w - 56, rect.h - 258)
     canvas.boxed(line, room, 32, colour=style.text, leading=1.12)
     for row, words in enumerate((_people_words(scene), _length_words(scene))):

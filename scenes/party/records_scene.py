@@ -73,7 +73,7 @@ class RecordsScene(MenuScene):
             max_height=80,
         )  # fmt: skip
         ever, today = box.x + box.w * 0.555, box.x + box.w * 0.855
-        for x, words in ((ever, _("Ever")), (today, _("Today’s"))):
+        for x, words in ((ever, _("All time")), (today, _("Today’s"))):
             canvas.text(
                 words, x, y, 32, face="title", colour=style.secondary, align="c", max_width=320,
                 max_height=54,

@@ -225,15 +225,15 @@ class StandingsScene(JoiningScene):
             names = ", ".join(self.lobby.rows[player].name for player in last)
             return (
                 _("Underdog bonus: {name}").format(name=names),
-                _("Takes {number} points more").format(number=BONUS),
+                _("Gets {number} points extra").format(number=BONUS),
                 self.lobby.rows[last[0]].look,
             )
         if self.records:
             rows = self.lobby.rows
             return records_words(rows, self.records), "", rows[self.records[0]].look
         if not night.has_underdog:
-            return _("No underdog bonus"), _("The plan has a tile for it"), None
-        return _("Everybody is level"), _("So nobody takes a bonus"), None
+            return _("No underdog bonus"), _("Turn it on in the plan"), None
+        return _("Everybody is tied"), _("So nobody gets a bonus"), None
 
     def _draw_underdog(self, canvas: Canvas) -> None:
         if self.age < POP_AT:

@@ -150,7 +150,9 @@ def chapters() -> tuple[Chapter, ...]:
                     ),
                     "PG-5",
                 ),
-                rule(_("Being stuck is looked at only then, not while others move."), "PG-8"),
+                rule(
+                    _("Whether you are stuck is checked only then, not while others move."), "PG-8"
+                ),
                 rule(_("Turns go on with the next player who has a penguin."), "PG-8"),
                 rule(_("The last penguin on the ice wins at once, without another move."), "PG-9"),
             ),

@@ -109,10 +109,7 @@ def chapters() -> tuple[Chapter, ...]:
             _("Setting up"),
             (
                 rule(
-                    _(
-                        "Alone or as two, you play on 91 cells. Three players use 127 and four use "
-                        "169."
-                    ),
+                    _("One or two players use 91 cells, three use 127, and four use 169."),
                     "IN-1",
                 ),
                 rule(

@@ -10,7 +10,7 @@ from scenes.text import _
 def goal(picture: str) -> RulePage:
     return RulePage(
         _("The goal"),
-        _("Be rid of all that you hold"),
+        _("Get rid of all that you hold"),
         picture,
         (
             RuleLine(_("Together"), _("you build one pyramid, each from a secret hand.")),

@@ -395,7 +395,7 @@ def test_when_the_opponents_process_dies_a_hint_comes_all_the_same_and_words_say
         ask(rig)
         words = rig.words()
         assert "An opponent stumbled. The game goes on." in words
-        assert "A quick guess: nothing could be searched." in words
+        assert "A quick guess, without a search." in words
 
 
 # -- counted openly ------------------------------------------------------------------------------

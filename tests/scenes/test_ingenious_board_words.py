@@ -89,7 +89,7 @@ def test_a_layer_that_is_kept_says_its_words_again_in_every_frame(canvas: Canvas
 
 def test_where_the_tile_finds_no_room_the_plate_says_why() -> None:
     stage = SCREENS["table-hexes-blocked"]()
-    assert board_on(stage).prompt() == "The tile finds no room there"
+    assert board_on(stage).prompt() == "The tile does not fit there"
 
 
 def test_rules_and_pause_are_clicked_beside_the_slab() -> None:

@@ -86,7 +86,7 @@ def test_nobody_starts_without_players_challenges_or_their_devices() -> None:
     assert empty.trouble() == "Choose a challenge."
     lost = night.with_lobby(night.lobby.lose(OTHER_PAD))
     assert lost.trouble() is not None
-    assert "press any device" in str(lost.trouble())
+    assert "press any button" in str(lost.trouble())
 
 
 def test_a_handicap_goes_round_and_holds_in_the_next_round() -> None:

@@ -200,7 +200,7 @@ def test_c_26_without_a_device_there_is_one_notice_and_captions_stay() -> None:
     stage.sound.open(failing())
     settle(stage.sound)
     assert [(n.text, n.icon) for n in stage.notices.shown] == [
-        ("There is no sound: captions tell of it", "warn")
+        ("No sound here: captions show it", "warn")
     ]
     for effect in Effect:
         stage.sound.play(effect)
@@ -319,7 +319,7 @@ def test_c_26_the_arcade_runs_without_a_device_and_without_a_dummy_driver() -> N
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-2:] == [
-        "There is no sound: captions tell of it",
+        "No sound here: captions show it",
         "[the tower creaks]",
     ]
     assert "Traceback" not in done.stderr

@@ -170,7 +170,7 @@ def test_c_64_what_showed_the_holes_in_a_hand_stays() -> None:
             kinds = [event.kind for event in step.events]
             if "blocked" in kinds and match.outcome is None:
                 way = take_back_of(match, setup_for(match).chairs)
-                assert way.refusal == "It told about a hand"
+                assert way.refusal == "It showed a hand"
                 return
     raise AssertionError("nobody was ever blocked")
 
