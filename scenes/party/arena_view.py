@@ -32,6 +32,8 @@ CHEST: Final = 52.0
 """Px above its foot at which a penguin's odd mark hangs."""
 DOTS: Final = 14
 WORD_EDGE: Final = 30.0
+WORD_WEIGHT: Final = 50.0
+"""How much more a word should stay visible than a penguin."""
 THROWER: Final = 0.56
 _ROW: Final = 108.3
 _SPLASH: Final = 0.62
@@ -68,14 +70,19 @@ def draw_tower(
 def draw_words(canvas: Canvas, show: TowerShow, hanging: Sequence[Hanging], room: Rect) -> None:
     """The word beside each place that is aimed at, inside `room` where it hides least."""
     camera = show.camera
+    written: list[Rect] = []
+    places = tuple((one.slot, one.outlook) for one in hanging)
     for one in hanging:
         x, y = camera.to_canvas(*one.place)
-        key = (one.slot, one.outlook, show.count, camera.framing, canvas.text_scale, language())
+        key = (
+            one.slot, places, show.count, camera.framing, room, canvas.text_scale, language()
+        )  # fmt: skip
         kept = show.words.get(one.seat)
         if kept is None or kept[0] != key:
-            spot = _free(canvas, show, one, room)
+            spot = _free(canvas, show, one, room, written)
             kept = show.words[one.seat] = (key, _moved(spot, -x, -y))
         spot = _moved(kept[1], x, y)
+        written.append(spot.box)
         box = spot.box.inset(-WORD_EDGE)
         there = _moved(spot, -box.x, -box.y)
         canvas.composed(
@@ -85,12 +92,15 @@ def draw_words(canvas: Canvas, show: TowerShow, hanging: Sequence[Hanging], room
         )
 
 
-def _free(canvas: Canvas, show: TowerShow, one: Hanging, room: Rect) -> Spot:
-    """The spot in the room that hides the fewest of those who stand there; else the first one."""
+def _free(
+    canvas: Canvas, show: TowerShow, one: Hanging, room: Rect, written: Sequence[Rect]
+) -> Spot:
+    """The spot in the room that hides the fewest of those who stand there, and no other word."""
     spots = tower_view.outlook_spots(canvas, show.camera, *one.place, one.outlook)
     arena = show.bout.arena
     places = (arena.config.nominal(slot) for slot in arena.slots())
     busy = [(tower_view.place_rect(show.base, *place), 1.0) for place in places]
+    busy += [(box.inset(-8), WORD_WEIGHT) for box in written]
     inside = [spot for spot in spots if room.encloses(spot.box)] or spots[:1]
     return inside[free_spot([spot.box for spot in inside], busy)]
 
