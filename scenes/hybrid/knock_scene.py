@@ -220,7 +220,7 @@ class KnockScene(MenuScene):
         name = self.session.table.chairs[self.builder].name
         canvas.text(_("Who pays?"), x, y, 32, face="heavy", colour=INK, max_width=260)
         canvas.text(
-            _("{name} was on turn").format(name=name), _YES.right - 30, y, 28, colour=INK,
+            _("It was {name}’s turn").format(name=name), _YES.right - 30, y, 28, colour=INK,
             align="r", max_width=380,
         )  # fmt: skip
         self._draw_people(canvas)

@@ -19,7 +19,7 @@ def _knock() -> list[str]:
         _("Then say how many fell"),
         _("Who pays?"),
         _("Waits for your answer"),
-        _("{name} was on turn").format(name="Cem"),
+        _("It was {name}’s turn").format(name="Cem"),
         _("only after a Yes"),
         _("{number} behind the screen, 1 in hand").format(number=5),
         "+6",
