@@ -151,6 +151,7 @@ class Teller:
             self._open()
 
     def _open(self) -> None:
+        from scenes.hybrid.coins_scene import CoinsScene
         from scenes.hybrid.count_scene import CountScene
         from scenes.hybrid.deal_scene import DealScene
 
@@ -160,7 +161,8 @@ class Teller:
             self._counting = count.counting
             table.stage.stack.push(count, self._answered)
         else:
-            deal = DealScene(table.stage, table, self._question, self._dealing)
+            kind = CoinsScene if self._question.asked is Asked.COINS else DealScene
+            deal = kind(table.stage, table, self._question, self._dealing)
             self._dealing = deal.dealing
             table.stage.stack.push(deal, self._answered)
 
