@@ -70,7 +70,7 @@ def _volume(key: str, label: Callable[[], str], purpose: Callable[[], str], fiel
 
 _PICTURE: Final = (
     Setting(
-        "language", lambda: _("Language"), lambda: _("of all that is written"),
+        "language", lambda: _("Language"), lambda: _("of everything written"),
         Control.STEPPER, "language", tuple(LANGUAGES), lambda: tuple(LANGUAGES.values()),
     ),
     _toggle(
@@ -117,7 +117,7 @@ _PLAY: Final = (
         "has_memory_aid",
     ),
     Setting(
-        "speed", lambda: _("Speed"), lambda: _("of all that moves"),
+        "speed", lambda: _("Speed"), lambda: _("of everything that moves"),
         Control.SEGMENTS, "speed", SPEEDS, lambda: tuple(f"{decimal(speed)}×" for speed in SPEEDS),
     ),
     _toggle(
@@ -135,7 +135,7 @@ _CONTROLS: Final = (
         Control.BUTTON,
     ),
     Setting(
-        "signs", lambda: _("Signs of the buttons"), lambda: _("how to draw them"),
+        "signs", lambda: _("Button signs"), lambda: _("how to draw them"),
         Control.STEPPER, "pad_style", PAD_STYLES,
         lambda: (
             _("As on the pad"), _("Letters, A below"), _("Shapes"), _("Letters, B below"),
@@ -155,7 +155,7 @@ _SOUND: Final = (
 )  # fmt: skip
 TABS: Final = (
     Tab("picture", lambda: _("Picture"), _PICTURE),
-    Tab("reach", lambda: _("Reach"), _REACH, is_reading=True),
+    Tab("reach", lambda: _("Access"), _REACH, is_reading=True),
     Tab("play", lambda: pgettext("settings", "Play"), _PLAY),
     Tab("controls", lambda: _("Controls"), _CONTROLS),
     Tab("sound", lambda: _("Sound"), _SOUND),

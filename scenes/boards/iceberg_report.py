@@ -146,7 +146,7 @@ def _alone(match: Match, found: Sequence[Slip]) -> list[str]:
     if outcome is not None and outcome.ending in (ONE_COIN, ONE_COIN_GOAL):
         lines.append(_("All but one coin have melted: well done."))
         if outcome.ending == ONE_COIN_GOAL:
-            lines.append(_("It has the suit that was drawn first: better cannot be done."))
+            lines.append(_("It has the suit that was drawn first: nothing beats that."))
         elif state.goal is not None:
             words = _("Next time, end on the suit that was drawn first: {suit}.")
             lines.append(words.format(suit=suit_word(state.goal)))

@@ -19,7 +19,7 @@ def swap_question(view: State, seat: Seat, propose: Propose) -> HexQuestion:
     draw = _("Draw {number}").format(number=missing)
     return HexQuestion(
         _("Swap your rack?"),
-        _("No tile that is left shows your lowest colours. The old ones are shown to all."),
+        _("No tile left shows your lowest colours. Everybody will see the old ones."),
         (
             Answer("draw", draw, lambda: propose(Choice.DRAW), "plus"),
             Answer("swap", _("Swap all"), lambda: propose(Choice.SWAP), "undo"),

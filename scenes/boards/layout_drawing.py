@@ -121,7 +121,7 @@ class LayoutDrawingScene(MenuScene):
         if self.is_whole:
             self.dismiss(value_of(self.spots))
         else:
-            self.stage.notices.say(_("The tiles have to touch by whole sides"), "cross")
+            self.stage.notices.say(_("Tiles must touch along whole sides"), "cross")
 
     def back(self) -> None:
         if self.held is None:
@@ -186,9 +186,7 @@ class LayoutDrawingScene(MenuScene):
             raised = 0.0 if self.held is None else -_RAISE
             canvas.ring(self._rect(spot).moved(0, raised).inset(4), 24, 2)
         words = (
-            _("All tiles are joined")
-            if self.is_whole
-            else _("The tiles have to touch by whole sides")
+            _("All tiles are joined") if self.is_whole else _("Tiles must touch along whole sides")
         )
         tone = canvas.theme.steady if self.is_whole else canvas.theme.falls
         icon = "check" if self.is_whole else "warn"

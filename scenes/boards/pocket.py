@@ -198,7 +198,7 @@ class PocketBoard(Board):
             self.propose(MOVES[cell])
         elif self.sorting is not None:
             if not self.sorting.leave(cell):
-                self.stage.notices.say(_("That one stays already"), "check")
+                self.stage.notices.say(_("That one already stays"), "check")
         else:
             self.propose(REVEALS[cell])
 

@@ -84,7 +84,7 @@ def _draw_reader(canvas: Canvas, scene: CountScene, rect: Rect) -> None:
     x, y = rect.center[0] - 14, rect.y + rect.h * 0.5
     canvas.sprite(sprite, x, y, 0.9)
     canvas.sprite(f"screen_{SEATS[chair.look].shape}", x, y - 16, 0.8)
-    words = _("No reader") if scene.is_gone else _("Show the pieces of {name}")
+    words = _("No reader") if scene.is_gone else _("Show {name}’s pieces")
     low = Rect(rect.x + 20, rect.y + rect.h * 0.66, rect.w - 40, rect.h * 0.3)
     canvas.boxed(
         words.format(name=chair.name), low, 31, face="title", colour=style.text, align="c",

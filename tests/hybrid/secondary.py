@@ -42,7 +42,7 @@ def _connect() -> list[str]:
 def _count() -> list[str]:
     """Whose pieces are shown: the row in focus tells it. What was said hides what was asked."""
     asked = _("Show what is left behind the screens, one by one, or say how many. It counts.")
-    return [asked, *(_("Show the pieces of {name}").format(name=name) for name in NAMES)]
+    return [asked, *(_("Show {name}’s pieces").format(name=name) for name in NAMES)]
 
 
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {

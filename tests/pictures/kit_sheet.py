@@ -290,7 +290,7 @@ def draw_page(canvas: Canvas) -> None:
     draw_tabs(
         canvas,
         Rect(152, 112, 1614, 74),
-        ("Sound", "Picture", "Controls", "Reach", "Language"),
+        ("Sound", "Picture", "Controls", "Access", "Language"),
         3,
         before=Prompt("glyph_neutral_l"),
         after=Prompt("glyph_neutral_r"),
