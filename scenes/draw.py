@@ -252,6 +252,14 @@ class Canvas(TextCanvas):
         image = self._keep(rect, key, paint, _Corner(self.scale, dx=rect.x, dy=rect.y))
         self._blit(image, self.left + rect.x * self.scale, self.top + rect.y * self.scale, alpha)
 
+    def is_whole(self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object]) -> bool:
+        """Whether `composed` would show all of a picture now; else its parts are being made."""
+        start, late = self.written(), self.assets.late
+        with self.assets.drafting():
+            self._keep(rect, key, paint, _Corner(self.scale, dx=rect.x, dy=rect.y))
+        self.unwrite(start)
+        return self.assets.late == late
+
     def kept(self, rect: Rect, key: Hashable, paint: Callable[[Canvas], object]) -> None:
         """Draw what `paint` draws at its own place inside `rect`, as one picture.
 

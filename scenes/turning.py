@@ -10,8 +10,8 @@ import pygame
 ROTATION_STEP: Final = 3
 """Degrees between the turned pictures that are kept; leans up to `FINE_LIMIT` get every one."""
 FINE_LIMIT: Final = 12
-TURNS: Final = 2
-"""So many pictures can be turned within a frame, half a millisecond each."""
+TURNS: Final = 1
+"""So many pictures can be turned within a frame: it takes half a millisecond."""
 SMALL: Final = 256 * 256
 """Pixels of a picture that takes no longer."""
 NEAR: Final = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 9, -9, 12, -12, 15, -15)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 from scenes import shapes
@@ -235,11 +236,13 @@ def _draw_card(show: FallShow, chair: Chair, canvas: Canvas) -> None:
         "fall card", chair.look, chair.name, fall.colour, fall.cause, fall.level, fall.behind,
         fall.points,
     )  # fmt: skip
-    inner = Rect(MARGIN, MARGIN, rect.w, rect.h)
-    canvas.composed(rect.inset(-MARGIN), key, lambda to: _paint_card(fall, chair, to, inner, form))
+    room, inner = rect.inset(-MARGIN), Rect(MARGIN, MARGIN, rect.w, rect.h)
+    paint = partial(_paint_card, fall, chair, rect=inner, form=form)
+    if canvas.is_whole(room, key, paint):
+        canvas.composed(room, key, paint)
 
 
-def _paint_card(fall: Fall, chair: Chair, canvas: Canvas, rect: Rect, form: _CardForm) -> None:
+def _paint_card(fall: Fall, chair: Chair, canvas: Canvas, *, rect: Rect, form: _CardForm) -> None:
     """Whose figure it was, why the tower fell, and what it costs."""
     style = canvas.panel(rect, "dark", radius=34)
     colour = seat_bar(chair.look, canvas.theme)
