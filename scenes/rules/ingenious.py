@@ -267,7 +267,7 @@ def chapters() -> tuple[Chapter, ...]:
                     ),
                     "IN-16",
                 ),
-                rule(_("Players whose six markers are all level share the victory."), "IN-16"),
+                rule(_("Players whose six markers are all equal share the victory."), "IN-16"),
             ),
         ),
         Chapter(

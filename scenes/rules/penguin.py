@@ -284,7 +284,7 @@ def chapters() -> tuple[Chapter, ...]:
                     "P-15",
                 ),
                 choice(
-                    "tie", "shared", _("Whoever is level for the lead shares the victory."), "P-18"
+                    "tie", "shared", _("Whoever is tied for the lead shares the victory."), "P-18"
                 ),
                 choice(
                     "tie",

@@ -159,7 +159,7 @@ def chapters() -> tuple[Chapter, ...]:
                     "PP-2",
                 ),
                 choice(
-                    "tie", "shared", _("Whoever is level for the lead shares the victory."), "PP-8"
+                    "tie", "shared", _("Whoever is tied for the lead shares the victory."), "PP-8"
                 ),
                 choice(
                     "tie",

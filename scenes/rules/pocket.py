@@ -171,8 +171,8 @@ def chapters() -> tuple[Chapter, ...]:
                 rule(_("The game ends when only the three party bats are left."), "PO-10"),
                 rule(
                     _(
-                        "Whoever alone has most foam kittens gets all three bats. In a tie nobody "
-                        "does."
+                        "Whoever alone has the most foam kittens gets all three bats. In a tie "
+                        "nobody does."
                     ),
                     "PO-10",
                 ),
@@ -210,7 +210,7 @@ def chapters() -> tuple[Chapter, ...]:
                 choice(
                     "pranksters",
                     "seed",
-                    _("The kittens and bats play as told above."),
+                    _("Kittens and bats work as told above."),
                     "PO-4",
                     "PO-5",
                 ),
