@@ -24,7 +24,7 @@ from scenes.workshop import Workshop, stand_in
 __all__ = ["Assets", "LetsGo", "MissingAssetError", "inside", "rasterise", "turned_angle"]
 
 _MEGABYTE: Final = 1 << 20
-_PICTURES, _TURNED, _TEXTS = 20 * _MEGABYTE, 20 * _MEGABYTE, 3 * _MEGABYTE
+_PICTURES, _TURNED, _TEXTS = 16 * _MEGABYTE, 12 * _MEGABYTE, 3 * _MEGABYTE
 """Room for what a window of 1920 x 1080 shows; others get it by their share of pixels. Turned
 pictures take half of what they count, see `turned`."""
 _FULL: Final = 1920 * 1080

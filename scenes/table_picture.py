@@ -21,6 +21,7 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
     """`still` keeps what does not move, for boards that are drawn in front of it."""
     board = table.board
     if board.is_covering:
+        still.let_go()
         canvas.backdrop(board.backdrop)
         board.draw(canvas)
         devices = table.stage.devices
