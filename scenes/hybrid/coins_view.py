@@ -31,7 +31,10 @@ _LIFT: Final = 0.16
 
 
 def coins_layout(kinds: Sequence[str], *, is_big: bool) -> DealLayout:
-    """Words and reader on the left, the map and the suits on the right, the buttons below."""
+    """Words and reader on the left, the map and the suits on the right, the buttons below.
+
+    The suits stand in one row, and in two where their names are large.
+    """
     box = _BIG_BOX if is_big else _BOX
     pad, high = (28.0, 104.0) if is_big else (40.0, 88.0)
     room = box.w - 2 * pad
@@ -44,13 +47,23 @@ def coins_layout(kinds: Sequence[str], *, is_big: bool) -> DealLayout:
     status = Rect(box.x + pad, foot - 18 - (116 if is_big else 92), left, 116 if is_big else 92)
     count = Rect(box.x + pad, words.bottom + 14, left, status.y - 28 - words.bottom)
     right = box.x + pad + left + gap
-    suits = Rect(right, foot - 18 - 124, box.right - pad - right, 124)
+    columns = 2 if is_big else len(kinds)
+    rows = -(-len(kinds) // columns)
+    tall = 138.0 if is_big else 124.0
+    deep = rows * (tall + 14) - 14
+    suits = Rect(right, foot - 18 - deep, box.right - pad - right, deep)
     ice = Rect(right, box.y + 22, suits.w, suits.y - 14 - box.y - 22)
-    each = (suits.w - 3 * 14) / len(kinds)
+    each = (suits.w - (columns - 1) * 14) / columns
     cells = tuple(
-        (kind, Rect(suits.x + k * (each + 14), suits.y, each, suits.h))
+        (
+            kind,
+            Rect(
+                suits.x + k % columns * (each + 14), suits.y + k // columns * (tall + 14),
+                each, tall,
+            ),
+        )
         for k, kind in enumerate(kinds)
-    )
+    )  # fmt: skip
     return DealLayout(box, head, words, count, status, ice, cells, buttons)
 
 
