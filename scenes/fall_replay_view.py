@@ -43,7 +43,7 @@ BIG_BUTTONS: Final = {
     "gif": Rect(1162, _Y, 420, _HIGH),
     "done": Rect(1594, _Y, 278, _HIGH),
 }
-ENDS: Final = {"earlier": Rect(48, 14, 84, 64), "later": Rect(508, 14, 84, 64)}
+ENDS: Final = {"earlier": Rect(48, 14, 84, 64), "later": Rect(540, 14, 84, 64)}
 """To the fall before and after, on both sides of the number of this one."""
 ASIDE: Final = 170.0
 """How far right of the middle the tower stands, beside the card."""
@@ -97,7 +97,7 @@ def _draw_which(scene: FallReplayScene, canvas: Canvas) -> None:
     left, right = ENDS["earlier"].right, ENDS["later"].x
     canvas.text(
         words, (left + right) / 2, 46, 48, face="heavy", colour=gold, align="c",
-        max_width=right - left - 32, max_height=72,
+        max_width=right - left - 16, max_height=72,
     )  # fmt: skip
 
 
