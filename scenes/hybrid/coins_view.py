@@ -41,7 +41,7 @@ def coins_layout(kinds: Sequence[str], *, is_big: bool) -> DealLayout:
     foot = box.bottom - (22 if is_big else 32) - high
     wide = (room - 2 * 24) / 3
     buttons = tuple(Rect(box.x + pad + k * (wide + 24), foot, wide, high) for k in range(3))
-    left, gap = room * (0.5 if is_big else 0.46), 28.0
+    left, gap = room * (0.5 if is_big else 0.42), 28.0
     head = Rect(box.x + pad, box.y + 22, left, 116 if is_big else 92)
     words = Rect(box.x + pad, head.bottom + 10, left, 230 if is_big else 170)
     status = Rect(box.x + pad, foot - 18 - (116 if is_big else 92), left, 116 if is_big else 92)
@@ -157,8 +157,8 @@ def _draw_suit(canvas: Canvas, scene: CoinsScene, kind: str, rect: Rect) -> None
     scale = 0.34
     draw_piece(canvas, piece, rect.x + 52, rect.center[1] + 50 * scale, scale)
     left = scene.question.pool.count(kind) - scene.dealing.kinds.count(kind)
-    x = rect.x + 98
-    room = rect.right - 12 - x
+    x = rect.x + 94
+    room = rect.right - 8 - x
     canvas.text(
         suit_word(kind), x, rect.y + rect.h * 0.32, 28, face="title", colour=style.text,
         max_width=room, max_height=rect.h * 0.44,
