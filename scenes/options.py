@@ -307,7 +307,7 @@ class OptionsScene(ColumnMenu):
         state, control = self.state(choice.key), self._control
         draw_row(canvas, rect, choice.label, state, control_width=control, px=36)
         if choice.step is not None:
-            place = Rect(rect.right - control - 8, rect.y + 8, control, rect.h - 16)
+            place = Rect(rect.right - control - 8, rect.y + 5, control, rect.h - 10)
             draw_stepper(canvas, place, choice.value, state, style="inset", has_ring=False)
             return
         canvas.icon(choice.icon, rect.right - control + 40, rect.center[1], 44)

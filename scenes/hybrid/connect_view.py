@@ -47,7 +47,7 @@ class Layout:
     @property
     def pause(self) -> Rect:
         is_wide = self.lines.w > 1000
-        wide, high = (380, 72) if is_wide else (216, 54)
+        wide, high = (380, 64) if is_wide else (216, 54)
         return Rect(self.lines.right - wide - 24, self.lines.y + 12, wide, high)
 
     @property
@@ -60,7 +60,12 @@ class Layout:
     def knock(self) -> Rect:
         box = self.knock_box
         is_wide = box.w > 1000
-        return Rect(box.x + 28, box.y + (68 if is_wide else 70), box.w - 56, 40 if is_wide else 76)
+        return Rect(box.x + 28, box.y + (82 if is_wide else 70), box.w - 56, 34 if is_wide else 76)
+
+    @property
+    def knock_title(self) -> float:
+        """The middle of the line over the bar."""
+        return self.knock_box.y + (40 if self.knock_box.w > 1000 else 38)
 
     @property
     def open_pretend(self) -> Rect:
@@ -82,8 +87,8 @@ def layout_of(is_big: bool, *, is_last: bool) -> Layout:
     page = Rect(grid[5].right + 20, grid[5].y, 2 * wide + 20, 78)
     return Layout(
         not is_last, is_last, Rect(40, 108, 1840, 84), (Rect(40, 202, 1840, 372),),
-        Rect(40, 586, 1840, 222), Rect(40, 108, 1840, 330), Rect(40, 450, 1840, 150),
-        Rect(40, 612, 1840, 196), tuple(grid), page,
+        Rect(40, 586, 1840, 222), Rect(40, 108, 1840, 322), Rect(40, 438, 1840, 150),
+        Rect(40, 596, 1840, 212), tuple(grid), page,
     )  # fmt: skip
 
 
@@ -200,13 +205,14 @@ def _draw_devices(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
 def _draw_nothing(canvas: Canvas, free: tuple[Rect, ...], scene: ConnectScene) -> None:
     """How it goes on where no device is in sight."""
     rect = Rect(free[0].x, free[0].y, free[0].w, free[-1].bottom - free[0].y)
-    canvas.dashes(rect.inset(6), opacity=0.5, fill=0.1)
+    style = canvas.panel(rect, "plain", radius=32)
+    canvas.dashes(rect.inset(14), opacity=0.5, fill=0)
     ask = _("Plug a button box or a reader into a USB socket, then look again.")
     words = ask if scene.real is not None else _("Start without --serial off to use hardware.")
     tall = rect.h > 300
     canvas.sprite("button_box", rect.x + 170, rect.center[1], 0.62, alpha=120)
     room = Rect(rect.x + 330, rect.y + 20, rect.w - 360, rect.h - 40)
-    canvas.boxed(words, room, 36 if tall else 32, colour=canvas.theme.text)
+    canvas.boxed(words, room, 36 if tall else 32, colour=style.text)
 
 
 def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect) -> None:
@@ -215,14 +221,14 @@ def _draw_card(canvas: Canvas, scene: ConnectScene, card: DeviceCard, rect: Rect
     anchor = (rect.x + 165, rect.center[1] + (4 if card.sprite == "button_box" else 10))
     canvas.sprite(card.sprite, *anchor, scale)
     left, right = rect.x + 318, rect.right - 24
-    head = 44.0 if not scene.is_big else 62.0
+    head = 36.0 if not scene.is_big else 62.0
     pill = _draw_status(canvas, card.status, right, rect.y + head)
     canvas.text(
         card.title, left, rect.y + head, 42, face="heavy", colour=style.text,
-        max_width=pill.x - 16 - left, max_height=head * 1.5,
+        max_width=pill.x - 16 - left, max_height=66 if not scene.is_big else 93,
     )  # fmt: skip
     foot = rect.bottom - 104
-    top = rect.y + head * 1.74
+    top = rect.y + (76.0 if not scene.is_big else 108.0)
     line = Rect(left, top, right - left, foot - top)
     if card.status is Status.ASKS:
         canvas.boxed(card.line, line, 28, colour=style.secondary, leading=1.08)
@@ -277,7 +283,7 @@ def _draw_status(canvas: Canvas, status: Status, right: float, y: float) -> Rect
     }[status]
     panel, icon = _LOOKS[status]
     # Beside the name of a device there is no room to grow before the page gets large.
-    high, px = (56.0, 28 / canvas.text_scale) if canvas.text_scale < 1.4 else (76.0, 28.0)
+    high, px = (52.0, 28 / canvas.text_scale) if canvas.text_scale < 1.4 else (76.0, 28.0)
     wide = min(560.0, canvas.text_width(words, px, "title", max_height=high * 0.76) + 90)
     rect = Rect(right - wide, y - high / 2, wide, high)
     style = canvas.panel(rect, panel, radius=high / 2)

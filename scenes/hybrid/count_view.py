@@ -37,7 +37,7 @@ def count_layout(seats: int, *, is_big: bool) -> CountLayout:
     top = box.y + (252 if is_big else 220)
     room = box.w - 2 * pad
     left = 0.0 if is_big else 400.0
-    lead = Rect(box.x + 48, box.y + (112 if is_big else 116), box.w - 96, 132 if is_big else 90)
+    lead = Rect(box.x + 48, box.y + (110 if is_big else 116), box.w - 96, 122 if is_big else 90)
     status = Rect(box.x + pad, foot - 104, room, 84)
     if is_big:  # what is said takes the place of what is asked
         status = Rect(box.x + pad, lead.y, room, lead.h)
@@ -107,7 +107,7 @@ def _draw_row(canvas: Canvas, scene: CountScene, seat: int, rect: Rect) -> None:
         chair.name, left, y, 38, face="heavy", colour=style.text, max_width=name,
         max_height=rect.h * 0.84,
     )  # fmt: skip
-    tone = canvas.theme.bad_text if scene.counting.differs(seat) and not is_closed else None
+    tone = canvas.theme.accent_text if scene.counting.differs(seat) and not is_closed else None
     canvas.boxed(
         scene.row_words(seat), Rect(left + name + 14, rect.y + 6, room - name - 14, rect.h - 12),
         28, colour=tone or style.text, leading=1.0,

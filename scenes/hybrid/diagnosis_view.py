@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LINES: Final = 7
 _BARS: Final = 36
 _CODE: Final = "bold"
+_AIR: Final = 5.0
+"""Above the first and below the last line of a list."""
 
 
 def draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
@@ -39,11 +41,11 @@ def draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
     )  # fmt: skip
     label = pgettext("verb", "Go on") if scene.is_frozen else pgettext("verb", "Pause")
     draw_button(canvas, pause, label, scene.state("pause"), px=30)
-    top = pause.bottom + 18
+    top = pause.bottom + 14
     inner = Rect(rect.x + 18, top, rect.w - 36, rect.bottom - 16 - top)
     canvas.panel(inner, "inset", radius=20)
     count = LINES if not scene.is_big else 4
-    pitch = inner.h / count
+    pitch = (inner.h - 2 * _AIR) / count
     lines = live_lines(scene.lines, count)
     dark = canvas.theme.panels["inset"]
     if not lines:
@@ -51,17 +53,17 @@ def draw_lines(canvas: Canvas, scene: ConnectScene, layout: Layout) -> None:
             _("Nothing has been said yet"), inner.inset(20), 30, colour=dark.text, align="c"
         )
     for k, line in enumerate(lines):
-        y = inner.y + pitch * (k + 0.5)
+        y = inner.y + _AIR + pitch * (k + 0.5)
         tone = canvas.theme.accent_text if line.is_ours else canvas.theme.good_text
         canvas.icon("right" if line.is_ours else "left", inner.x + 34, y, 30, tone)
         half = inner.w * 0.58
         canvas.text(
             _cut(canvas, line.raw, half - 70), inner.x + 66, y, 26, face=_CODE, colour=dark.text,
-            max_width=half - 60, max_height=pitch * 0.8,
+            max_width=half - 60, max_height=pitch * 0.82,
         )  # fmt: skip
         canvas.text(
             line.words, inner.right - 22, y, 28, colour=dark.secondary, align="r",
-            max_width=inner.w - half - 30, max_height=pitch * 0.8,
+            max_width=inner.w - half - 30, max_height=pitch * 0.82,
         )  # fmt: skip
 
 
@@ -89,13 +91,13 @@ def draw_counters(canvas: Canvas, scene: ConnectScene, real: RealTable, rect: Re
         box = Rect(rect.x + k * (wide + 8), rect.y, wide, rect.h)
         style = canvas.panel(box, "dark", radius=26)
         text = "–" if count is None else str(count)
-        number = canvas.text(text, box.center[0], box.y + box.h * 0.36, 46, face="heavy",
+        number = canvas.text(text, box.center[0], box.y + box.h * 0.33, 46, face="heavy",
                              colour=style.text, align="c", max_width=box.w - 90)  # fmt: skip
         if is_fault and count is not None:
             tone = canvas.theme.bad_text if count else canvas.theme.good_text
             canvas.icon("warn" if count else "check", number.right + 26, number.center[1], 30, tone)
         canvas.text(
-            label, box.center[0], box.y + box.h * 0.78, 26, colour=style.secondary, align="c",
+            label, box.center[0], box.y + box.h * 0.75, 26, colour=style.secondary, align="c",
             max_width=box.w - 10, max_height=box.h * 0.36,
         )  # fmt: skip
 
@@ -105,11 +107,11 @@ def draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Lay
     is_big = scene.is_big
     style = canvas.panel(rect, "dark", radius=32)
     title = canvas.text(
-        _("Knock sensor"), rect.x + 30, rect.y + 38, 36, face="heavy", colour=style.text,
+        _("Knock sensor"), rect.x + 30, layout.knock_title, 36, face="heavy", colour=style.text,
         max_width=rect.w * 0.34, max_height=60 if is_big else 52,
     )  # fmt: skip
     canvas.text(
-        _("Thump: it must pass the mark"), rect.right - 28, rect.y + 38, 26,
+        _("Thump: it must pass the mark"), rect.right - 28, layout.knock_title, 26,
         colour=style.secondary, align="r", max_width=rect.right - 28 - title.right - 20,
         max_height=54,
     )  # fmt: skip
@@ -132,6 +134,6 @@ def draw_knock(canvas: Canvas, scene: ConnectScene, real: RealTable, layout: Lay
     canvas.icon("pause", x, bar.bottom, 24, INK)
     if scene.state("knock").is_chosen:
         canvas.focus_ring(bar, 22, 4)
-    foot = Rect(rect.x + 28, bar.bottom + 24, rect.w - 56, rect.bottom - 4 - bar.bottom - 24)
+    foot = Rect(rect.x + 28, bar.bottom + 20, rect.w - 56, rect.bottom - 8 - bar.bottom - 20)
     words = _("A knock only asks, it never costs.")
     canvas.boxed(words, foot, 28, colour=style.text)

@@ -266,8 +266,8 @@ def _draw_tonight(scene: PlanScene, canvas: Canvas) -> None:
             )  # fmt: skip
         draw_challenge(canvas, name, place, 12)
         number = scene.party.night.done + index + 1
-        canvas.disc(place.x + 2, place.y + 8, 17, canvas.theme.focus, width=4)
-        canvas.label(str(number), place.x + 2, place.y + 8, 24, 28, INK)
+        canvas.disc(place.x + 2, place.y + 8, 19, canvas.theme.focus, width=4)
+        canvas.label(str(number), place.x + 2, place.y + 8, 24, 24, INK)
         is_last = index + 1 == len(upcoming) or column + 1 == columns
         if not is_last and columns == 3:
             gap = (place.right + x + step_x) / 2 - 6

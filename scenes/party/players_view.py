@@ -73,7 +73,9 @@ def _draw_player(
     left = rect.x + tab + (20 if scene.is_big else 14)
     if not scene.is_big:
         pose = "worried" if seat.is_lost else "joy" if scene.joy(row) else "idle"
-        canvas.sprite(f"chick_{look.shape}_{pose}", left + 20, rect.bottom - 6, 0.3 * rect.h / 90)
+        canvas.sprite(
+            f"chick_{look.shape}_{pose}", left + 19, rect.bottom - 6, min(0.27, rect.h / 300)
+        )
         left += 48 + 2 * canvas.theme.edge
     handicap = scene.party.night.handicaps[row]
     room = place.x - left - 10
