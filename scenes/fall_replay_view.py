@@ -105,11 +105,12 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     """Whose penguin slipped first, why, and which way its centre of mass went."""
     story, is_big = scene.story, scene.is_big
     form = _BIG_CARD if is_big else _CARD
-    head, part = (132.0, 180.0) if is_big else (86.0, 112.0)
+    # Why a tower fell takes more words than which way it went.
+    head, part, last = (132.0, 206.0, 164.0) if is_big else (86.0, 112.0, 112.0)
+    leading = 1.06 if is_big else 1.15
     saver = scene.saver
     outcome = "" if saver is None else outcome_words(saver)
-    rows = 2
-    rect = Rect(form.x, form.y, form.w, head + rows * part + 28)
+    rect = Rect(form.x, form.y, form.w, head + part + last + 28)
     style = canvas.panel(rect, "dark", radius=34)
     w = rect.w
     canvas.drawing(
@@ -124,12 +125,13 @@ def _draw_card(scene: FallReplayScene, canvas: Canvas) -> None:
     y = rect.y + head + 10
     canvas.icon("warn", rect.x + 52, y + part / 2, 54, canvas.theme.shaky)
     room = Rect(rect.x + 96, y, w - 120, part)
-    canvas.boxed(story.reason(), room, 34, colour=style.text)
+    canvas.boxed(story.reason(), room, 34, colour=style.text, leading=leading)
     canvas.fill(Rect(rect.x + 30, y + part + 3, w - 60, 3), "#5B76A8")
     y += part + 8
     sign = {-1: "left", 0: "down", 1: "right"}[story.side]
-    canvas.icon(sign, rect.x + 52, y + part / 2, 60, canvas.theme.bad_text)
-    canvas.boxed(story.way(), Rect(rect.x + 96, y, w - 120, part), 34, colour=style.text)
+    canvas.icon(sign, rect.x + 52, y + last / 2, 60, canvas.theme.bad_text)
+    room = Rect(rect.x + 96, y, w - 120, last)
+    canvas.boxed(story.way(), room, 34, colour=style.text, leading=leading)
     if outcome:
         high = 150.0 if is_big else 116.0
         wide = 1020.0 if is_big else w

@@ -207,7 +207,7 @@ class KnockScene(MenuScene):
         if share > 0:
             body += _arc(r, r, r - 16, share)
         canvas.drawing(x - r, y - r, 2 * r, 2 * r, body)
-        canvas.label("?" if rest is None else str(shown), x, y, 76, 120, INK)
+        canvas.label("?" if rest is None else str(shown), x, y, r * 0.86, r * 1.2, INK)
 
     def _draw_yes(self, canvas: Canvas) -> None:
         canvas.panel(_YES, "white", radius=30)
@@ -287,13 +287,12 @@ class KnockScene(MenuScene):
         )  # fmt: skip
         self._draw_signs(canvas, box.x + 60, box.y + 356, room=box.w - 120)
         no, yes = self._buttons()
-        rest = self.suspicion.rest
-        note = (
-            None
-            if rest is None
-            else _("No answer means No: {number}").format(number=math.ceil(rest))
+        note = None if self.suspicion.rest is None else _("No answer means No")
+        draw_button(
+            canvas, no, _("No, it stands"), self.state("no"), kind="paper", note=note, kept=150
         )
-        draw_button(canvas, no, _("No, it stands"), self.state("no"), kind="paper", note=note)
+        if note:
+            self._draw_rest(canvas, no.right - 92, no.center[1], 62)
         draw_button(
             canvas, yes, _("Yes, it fell"), self.state("yes"),
             note=_("Then say how many fell"),
