@@ -110,11 +110,11 @@ USUAL: Final = _usual(6)
 _ROOMY: Final = _usual(5)
 _BIG: Final = ScrubberForm(
     pane=Rect(64, 110, 1792, 446),
-    log=Rect(64, 568, 1792, 116),
-    rows=Rect(64, 568, 1310, 116),
+    log=Rect(64, 568, 1792, 118),
+    rows=Rect(64, 568, 1310, 118),
     shown=1,
     step=124,
-    count=Rect(1390, 568, 466, 116),
+    count=Rect(1390, 568, 466, 118),
     buttons=_buttons(
         908, 80,
         {

@@ -114,16 +114,20 @@ def _draw_part(canvas: Canvas, line: Timeline, part: Part, version: int) -> None
     body += shapes.rounded(2, 2, rect.w - 4, rect.h - 4, 8, "none", 1, line_of)
     canvas.drawing(rect.x, rect.y, rect.w, rect.h, body)
     high = line.form.words * 0.85
-    wide = canvas.text_width(part.label, 27, "heavy", max_height=high)
-    for start, end, ink in (
+    places = (
         (left + 18, min(right - 10, knob - _KNOB), INK),
         (max(left, knob + _KNOB) + 14, right - 10, ground.text),
-    ):
-        if start + wide <= end:
-            canvas.text(
-                part.label, start, rect.center[1], 27, face="heavy", colour=ink, max_height=high
-            )
-            return
+    )
+    # Where its place is short, larger text keeps half of its growth.
+    for px in (27, 27 * (1 + canvas.text_scale) / 2 / canvas.text_scale):
+        wide = canvas.text_width(part.label, px, "heavy", max_height=high)
+        for start, end, ink in places:
+            if start + wide <= end:
+                canvas.text(
+                    part.label, start, rect.center[1], px, face="heavy", colour=ink,
+                    max_height=high,
+                )  # fmt: skip
+                return
 
 
 def _draw_flags(canvas: Canvas, line: Timeline, version: int, colour: str) -> None:

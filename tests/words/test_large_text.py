@@ -63,10 +63,10 @@ WALK: Final[tuple[Intent, ...]] = (
 SCRUB: Final[tuple[Intent, ...]] = (
     *[Move(PAD, Direction.LEFT)] * 5,
     *[Move(PAD, Direction.RIGHT)] * 9,
-    *[Press(PAD, Button.LEFT_SHOULDER)] * 20,
-    *[Press(PAD, Button.RIGHT_SHOULDER)] * 25,
+    *[Press(PAD, Button.LEFT_SHOULDER)] * 40,
+    *[Press(PAD, Button.RIGHT_SHOULDER)] * 45,
 )
-"""Along the timeline instead, from turning point to turning point."""
+"""Along the timeline instead, from turning point to turning point, to both of its ends."""
 
 READ: Final[tuple[Intent, ...]] = (
     *[Press(PAD, Button.RIGHT_SHOULDER)] * 12,
