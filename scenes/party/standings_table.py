@@ -149,7 +149,9 @@ def _draw_row(
     shown = list(table.shown)
     limit = column_x(table, 0) - 70 if shown and not large else rect.right - 296
     end = _draw_signs(canvas, table, standing.player, limit, y, age)
-    name_room = max(60.0, end - left - 10)
+    # Signs that grow with the text take the gap before them, not the letters of a name.
+    gap = 10 if canvas.text_scale == 1 else 2
+    name_room = max(60.0, end - left - gap)
     canvas.text(
         row.name, left, y, 40, face="heavy", colour=style.text, max_width=name_room,
         max_height=rect.h * 0.72,

@@ -50,8 +50,6 @@ CASES: Final = [
 LARGER: Final = (1.25, 1.5, 1.75, 2.0)
 ASKED: Final = (1.5, 2.0)
 """The sizes at which all pages of a screen are walked; those between show the same ones."""
-PEOPLE: Final = ("Wilhelmine W", "Żółć Ünsal")
-"""Names that are as long as a name may be."""
 HINTS_FROM: Final = 990
 """Below this stands the strip of hints, whose last ones make room for the first."""
 WALK: Final[tuple[Intent, ...]] = (
@@ -175,9 +173,9 @@ def may_leave(name: str, small: Canvas) -> set[str]:
 def at_least(plain: Mapping[str, float]) -> dict[str, float]:
     """The sizes below 140 %, where the usual places hold: words may stay as large as they were.
 
-    Whole units are taken off until a line fits, and a long name has the room that there is.
+    Whole units are taken off until a line fits.
     """
-    return {text: px - 1 for text, px in plain.items() if text not in PEOPLE}
+    return {text: px - 1 for text, px in plain.items()}
 
 
 def faults(letters: UnpaintedAssets, name: str) -> list[str]:
