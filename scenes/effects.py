@@ -96,6 +96,7 @@ EVENTS: Final[Mapping[str, Mapping[str, Effect]]] = {
         "ended": Effect.ROUND_END,
     },
     "iceberg": {
+        "coins_dealt": Effect.DEAL,
         "drafted": Effect.TAKE,
         "placed": Effect.CARD,
         "stepped": Effect.SLIDE,

@@ -13,7 +13,7 @@ from hardware.inputs import DeviceLost, TagUnknown
 from hardware.piece import Piece
 from hardware.trouble import Trouble, TroubleKind
 from scenes.hybrid.session import HybridSession
-from scenes.lobby_model import Lobby
+from scenes.lobby import LobbyScene
 from scenes.options import OptionsScene
 from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
@@ -139,8 +139,10 @@ def out() -> Stage:
 def options() -> Stage:
     stage = quiet_stage()
     stage.hardware = QuietReal("penguin")
-    lobby = [Lobby(find_game("penguin").info).with_value("deal", "unseen")]
-    stage.stack.push(OptionsScene(stage, lambda: lobby[0], lobby.append, Random(1)))
+    lobby = LobbyScene(stage, PAD, Random(1))
+    lobby.lobby = lobby.lobby.with_game(find_game("penguin").info).with_value("deal", "unseen")
+    stage.stack.push(lobby)
+    stage.stack.push(OptionsScene(stage, lobby.get, lobby.put, lobby.rng))
     return stage
 
 

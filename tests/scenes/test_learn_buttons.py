@@ -252,7 +252,7 @@ def test_at_the_table_the_lesson_is_only_told_of() -> None:
         tap(rig.pilot, stranger, 0)
         assert rig.top == "TableScene"
         told = [notice.text for notice in rig.app.stage.notices.shown]
-        assert any("learn its buttons" in text for text in told)
+        assert any("teach its buttons" in text for text in told)
         stranger.detach()
 
 

@@ -98,7 +98,8 @@ def shown(app: App) -> bytes:
     return pygame.image.tobytes(app.canvas.surface, "RGB")
 
 
-LISTENING = ("real pieces", "learn pieces")
+DEALS = ("penguin: deal", "penguin_party: deal", "ingenious: bag", "iceberg: deal")
+LISTENING = ("real pieces", "learn pieces", *DEALS)
 """Menus in which something may come from the table beside the screen at any time."""
 MENUS = [name for name in BUILDS if not name.endswith(": table") and name not in LISTENING]
 
