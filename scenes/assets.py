@@ -178,7 +178,14 @@ class Assets:
         if straight is not None and self._turns < TURNS and width * height <= SMALL:
             self._turns += 1
             return self._turned.get(key, lambda: self._turn(straight, turn, is_flipped))
-        self.soon(key, lambda: self._turn(self._own(*upright), turn, is_flipped))
+        # Turning locks a picture, which frames may be drawing: the thread turns a copy.
+        own = straight and straight.copy()
+
+        def turned() -> pygame.Surface:
+            kept = own or self._pictures.get(upright, lambda: self._own(*upright)).copy()
+            return self._turn(kept, turn, is_flipped)
+
+        self.soon(key, turned)
         for aside in NEAR:
             near = self._turned.peek((*upright, turn + aside, is_flipped))
             if near is not None:

@@ -98,7 +98,8 @@ def check(pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str, seconds: flo
     for _ in range(2):
         walk(pilot, name)
     stand(pilot, 8.0)
-    for thread in app.assets._threads:
+    assert app._ahead is not None
+    for thread in (*app.assets._threads, app._ahead):
         thread.join()
     pilot.until(lambda: app.assets._workshop.is_idle)
     loads = Loads(monkeypatch)
