@@ -38,6 +38,7 @@ class HowToPlayScene(MenuScene):
     """
 
     is_plain: ClassVar[bool] = True
+    is_full: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game_id: str | None = None) -> None:
         super().__init__(stage)

@@ -14,7 +14,6 @@ from typing import Final
 
 from scenes.layout import Rect
 from scenes.rules.chapter import Chapter, Rule
-from scenes.text_size import is_big
 
 BOX: Final = Rect(566, 124, 1290, 854)
 BIG_BOX: Final = Rect(64, 210, 1792, 784)
@@ -37,7 +36,7 @@ class Sheet:
 
 def box_at(text_scale: float) -> Rect:
     """The paper: beside the contents, or over the whole width in large text."""
-    return BIG_BOX if is_big(text_scale) else BOX
+    return BIG_BOX if text_scale > 1 else BOX
 
 
 def room_at(text_scale: float) -> Rect:
@@ -50,7 +49,7 @@ def room_at(text_scale: float) -> Rect:
 
 def size_at(text_scale: float) -> float:
     """The size of the letters in canvas units."""
-    return _PX * ((1 + text_scale) / 2 if is_big(text_scale) else text_scale)
+    return _PX * (1 + text_scale) / 2
 
 
 def sheets(chapters: Sequence[Chapter], text_scale: float) -> list[Sheet]:
