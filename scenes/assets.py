@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 from weakref import WeakSet
 
 import pygame
@@ -21,15 +21,17 @@ from scenes.surface_cache import SurfaceCache
 from scenes.turning import NEAR, SMALL, TURNS, turned, turned_angle
 from scenes.workshop import Workshop, stand_in
 
-__all__ = ["Assets", "LetsGo", "MissingAssetError", "inside", "rasterise", "turned_angle"]
+if TYPE_CHECKING:
+    from scenes.leftovers import LetsGo
+
+__all__ = ["Assets", "MissingAssetError", "inside", "rasterise", "turned_angle"]
 
 _MEGABYTE: Final = 1 << 20
 _PICTURES, _TURNED, _TEXTS = 16 * _MEGABYTE, 12 * _MEGABYTE, 3 * _MEGABYTE
 """Room for what a window of 1920 x 1080 shows; others get it by their share of pixels. Turned
 pictures take half of what they count, see `turned`."""
-_FULL: Final = 1920 * 1080
-_LEAST: Final = 0.5
-"""The share that the smallest window gets."""
+_FULL, _LEAST = 1920 * 1080, 0.5
+"""Pixels that get all of it, and the share that the smallest window gets."""
 _FORERUNNERS: Final = 4000
 
 
@@ -51,12 +53,6 @@ def inside(body: str, width: int, height: int) -> pygame.Surface:
 
 Upright = tuple[str, int, int, str | None, int]
 """What a straight picture is kept under: its name, width, height, colour and edge."""
-
-
-class LetsGo(Protocol):
-    """Holds pictures of its own, and can do without."""
-
-    def let_go(self) -> None: ...
 
 
 class Assets:
@@ -168,8 +164,7 @@ class Assets:
         )
 
     def _turned_picture(self, upright: Upright, turn: int, *, is_flipped: bool) -> pygame.Surface:
-        """A frame of a standing scene turns few pictures, see `TURNS`, and shows what looks most
-        like the others until another thread has made them."""
+        """A frame of a standing scene turns few, see `TURNS`, and shows what looks most like it."""
         key = (*upright, turn, is_flipped)
         if (ready := self._turned.peek(key)) is not None:
             return ready
@@ -197,10 +192,15 @@ class Assets:
         that nobody else draws, see `own`."""
         if not self._is_in_play:
             return self.turned(key, make)
-        ready = self._turned.peek(key)
+        return self._later(self._turned, key, make)
+
+    def _later(
+        self, cache: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface | None:
+        ready = cache.peek(key)
         if ready is None:
             self.late += 1
-            self._workshop.order(key, lambda: self._turned.get(key, make))
+            self._workshop.order(key, lambda: cache.get(key, make))
         return ready
 
     def is_ready(self, name: str, scale: float, angle: int) -> bool:
@@ -240,15 +240,12 @@ class Assets:
         size: tuple[int, int],
         make: Callable[[], pygame.Surface],
     ) -> pygame.Surface:
-        """What `make` rasterises at this size; or else, in a standing scene, what was last shown
-        of its `kind`."""
+        """What `make` rasterises; in a standing scene, until then, the last one of its `kind`."""
         if not self._is_in_play:
             surface = self._pictures.get(key, make)
         else:
-            ready = self._pictures.peek(key)
+            ready = self._later(self._pictures, key, make)
             if ready is None:
-                self.late += 1
-                self._workshop.order(key, lambda: self._pictures.get(key, make))
                 return self._instead(kind, size)
             surface = ready
         if len(self._forerunners) > _FORERUNNERS:
@@ -302,6 +299,12 @@ class Assets:
             return make()
 
         return self._kept(self._pictures, key, counted, since)
+
+    def drafted(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """Like `generated`; in the draft of a standing scene None until a thread has made it."""
+        if self._is_draft and self._is_in_play:
+            return self._later(self._pictures, key, make)
+        return self.generated(key, make)
 
     def shape(
         self, key: Hashable, kind: Hashable, body: Callable[[], str], width: int, height: int

@@ -146,8 +146,9 @@ class PictureCanvas:
         width, height = self.surface.get_size()
         is_plain = self._is_plain(name)
         key = ("backdrop", name, width, height, dim, self.theme.name if is_plain else "")
-        image = self.assets.generated(key, lambda: self.backdrop_alone(name, dim))
-        self.surface.blit(image, (0, 0))
+        image = self.assets.drafted(key, lambda: self.backdrop_alone(name, dim))
+        if image is not None:
+            self.surface.blit(image, (0, 0))
 
     def backdrop_alone(self, name: str, dim: float = 0.0) -> pygame.Surface:
         """A backdrop that is not kept: for whoever keeps it in another form."""

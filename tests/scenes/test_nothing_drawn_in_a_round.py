@@ -14,6 +14,7 @@ import pytest
 from game.party.challenges import CHALLENGES
 from scenes.party.challenge_scene import Phase
 from scenes.settings import Settings
+from scenes.workshop import STANDS
 from tests.scenes.party_rig import PartyRig, party_round
 from tests.scenes.test_nothing_drawn_in_play import Draws
 
@@ -46,10 +47,10 @@ def opened() -> Iterator[list[str]]:
 
 
 def until_play(rig: PartyRig) -> None:
-    """A bot's card is read by nobody: it goes away by itself."""
+    """A bot's card is read by nobody: it goes away by itself, and what is behind it stands then."""
     rig.pilot.until(lambda: rig.scene.phase is Phase.COUNT, 900)
     rig.app.assets.settle()
-    rig.pilot.frames(8)
+    rig.pilot.frames(STANDS + 8)
     rig.app.assets.settle()
 
 
@@ -78,7 +79,7 @@ def test_what_is_drawn_and_opened_in_a_frame_would_be_seen(
         until_play(rig)
         draws = Draws(monkeypatch)
         with opened() as files:
-            rig.app.assets.svg("<circle r='3'/>", 7, 7)
+            rig.app.assets.hand_over("penguin_red_idle", 0.123)
             with open(__file__) as found:
                 found.read(1)
         assert len(draws.in_frames) == 1
