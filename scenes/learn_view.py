@@ -79,14 +79,14 @@ def _draw_question(canvas: Canvas, page: LearnScene, target: Target) -> None:
     escape = key_prompt("escape", page.stage.devices.caps)
     canvas.paragraph(
         _("No such button? Press one you gave already, or any key, or wait."),
-        middle, _ASK.y + 516, _ASK.w - 60, 34, face="body", align="c", max_height=250,
+        middle, _ASK.y + 511, _ASK.w - 60, 34, face="body", align="c", max_height=250,
     )  # fmt: skip
     words = _("leaves everything as it was")
     width = prompt_width(escape, 48) + 14 + canvas.text_width(words, 28, max_height=46)
     x, y = middle - min(width, _ASK.w - 40) / 2, _ASK.bottom - 44
     draw_prompt(canvas, escape, x + prompt_width(escape, 48) / 2, y, 48)
     x += prompt_width(escape, 48) + 14
-    canvas.text(words, x, y, 28, max_width=_ASK.right - 20 - x, max_height=46)
+    canvas.boxed(words, Rect(x, y - 42, _ASK.right - 20 - x, 84), 28, leading=0.98)
 
 
 def _draw_words(canvas: Canvas, title: str, words: str) -> None:

@@ -322,5 +322,5 @@ def _draw_start(scene: PlanScene, canvas: Canvas) -> None:
         )  # fmt: skip
         return
     draw_button(canvas, rect, "", state, kind="gold", icon="warn")
-    room = Rect(rect.x + rect.h * 1.1, rect.y + 4, rect.w - rect.h * 1.1 - 22, rect.h - 8)
+    room = Rect(rect.x + rect.h * 1.05, rect.y + 2, rect.w - rect.h * 1.05 - 14, rect.h - 4)
     canvas.boxed(trouble, room, 30, face="heavy", colour=INK, leading=0.98)
