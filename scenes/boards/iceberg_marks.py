@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.titles.iceberg.state import HOP, STEP, SUITS, Suit
@@ -24,6 +25,8 @@ MINT: Final = "#7CFFCB"
 GOLD: Final = "#FFD166"
 MOST_ARCS: Final = 4
 """With more hops than these only the one in focus has its arc; rings and signs tell the others."""
+_EDGE: Final = 8.0
+"""Room round a number for its rim and shadow, in units of its own size."""
 _SMALLEST_BADGE: Final = 0.8
 _TINY: Final = 0.4
 _TINY_BADGE: Final = 0.66
@@ -92,9 +95,15 @@ def draw_numbers(canvas: Canvas, ice: Ice) -> list[Number]:
     size = badge_scale(ice.camera.k, canvas.text_scale)
     numbers = numbers_of(ice, size)
     for number in numbers:
-        x, y = number.box.center
-        number.draw(canvas, x, y, size, number.stack)
+        room = number.box.inset(-_EDGE * size)
+        key = ("number", number.draw.__name__, number.stack, size)
+        # One picture each: in every frame there are up to sixteen of several parts.
+        canvas.composed(room, key, partial(_paint_number, number=number, room=room, size=size))
     return numbers
+
+
+def _paint_number(canvas: Canvas, *, number: Number, room: Rect, size: float) -> None:
+    number.draw(canvas, room.w / 2, room.h / 2, size, number.stack)
 
 
 def numbers_of(ice: Ice, size: float) -> list[Number]:

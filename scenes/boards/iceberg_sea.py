@@ -10,7 +10,7 @@ import pygame
 
 from scenes.draw import Canvas
 
-_ROWS: Final = 16
+_ROWS: Final = 8
 """Rows that are packed together, where they have few enough colours."""
 _COLOURS: Final = 256
 
