@@ -151,7 +151,7 @@ def main(arguments: Sequence[str]) -> None:
         found = search(int(arguments[1]), Random(1))
         print(*found, f"worst pair {worst_pair({c: c for c in found})[0]:.1f}")
         return
-    from scenes.theme import PIECES, SEATS
+    from scenes.drawing.theme import PIECES, SEATS
 
     for name, colours in (
         ("pieces", {piece.key: piece.colour for piece in PIECES.values()}),

@@ -7,16 +7,16 @@ from functools import partial
 from typing import ClassVar, Final
 
 from scenes.about_pages import BIG_BUTTONS, PAGES, draw_large_page
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, Intent, Press, Scroll
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SMALLEST_TEXT
+from scenes.input.intents import Button, Intent, Press, Scroll
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import SMALLEST_TEXT
-from scenes.titles import title_of
 from scenes.widgets import draw_button, draw_header, draw_picture, draw_stepper
+from scenes.words.titles import title_of
 
 _LEFT: Final = 64.0
 _WIDTH: Final = 1110.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.text import _
-from scenes.titles import title_of
 from scenes.widgets import draw_picture
+from scenes.words.titles import title_of
 
 PAGES: Final = 4
 BIG_BUTTONS: Final = (Rect(64, 892, 880, 92), Rect(976, 892, 880, 92))

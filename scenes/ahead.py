@@ -8,7 +8,7 @@ import threading
 from importlib import import_module
 from typing import Final
 
-from scenes.assets import Assets, MissingAssetError
+from scenes.drawing.assets import Assets, MissingAssetError
 
 _SPAWN: Final = {
     "nt": ("multiprocessing.popen_spawn_win32",),

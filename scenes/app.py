@@ -13,29 +13,29 @@ import pygame
 
 from scenes import text, toasts
 from scenes.ahead import read_ahead
-from scenes.assets import Assets
-from scenes.devices import DeviceBook
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.freed import EVERY, give_back_holes, give_back_large
-from scenes.input import Input
-from scenes.intents import DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
-from scenes.iris import Iris
-from scenes.layout import Viewport
-from scenes.learn_buttons import LearnOffer
-from scenes.leftovers import Leftovers
-from scenes.pad_style import PadStyle
-from scenes.pads import Pads
-from scenes.rest import Rest
-from scenes.scanning import Scanner
-from scenes.sdl import wait_for_event
-from scenes.settings import Settings
-from scenes.sound import Backend
+from scenes.controls.learn_buttons import LearnOffer
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.freed import EVERY, give_back_holes, give_back_large
+from scenes.drawing.iris import Iris
+from scenes.drawing.layout import Viewport
+from scenes.drawing.leftovers import Leftovers
+from scenes.drawing.rest import Rest
+from scenes.drawing.theme import THEMES
+from scenes.drawing.workshop import Standing
+from scenes.input.devices import DeviceBook
+from scenes.input.input import Input
+from scenes.input.intents import DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
+from scenes.input.pad_style import PadStyle
+from scenes.input.pads import Pads
+from scenes.input.scanning import Scanner
+from scenes.input.sdl import wait_for_event
+from scenes.settings.settings import Settings
+from scenes.sound.effects import Effect
+from scenes.sound.sound import Backend
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import THEMES
 from scenes.window import Window
-from scenes.workshop import Standing
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable

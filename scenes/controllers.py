@@ -12,7 +12,7 @@ from game.chance import pick, random_stream
 from game.core import NATURE, Event, Seat
 from game.match import Match
 from scenes.boards.board import Board, Turn
-from scenes.intents import Device, Intent, Press, Touch
+from scenes.input.intents import Device, Intent, Press, Touch
 
 SHORTEST_THOUGHT = 0.7
 """Seconds after which an opponent moves at the earliest, so that its turn is noticed (C-69)."""

@@ -7,22 +7,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes.app import App
-from scenes.data_folder import DataFolder, FolderInUse
-from scenes.dialogs import ErrorScene
-from scenes.kept_file import Found
-from scenes.mixer import Mixer
+from scenes.menu.dialogs import ErrorScene
 from scenes.opponents import start_thinker
 from scenes.profiles import Profiles
-from scenes.save_words import broken_words, trouble_words
-from scenes.saves import Saves
-from scenes.seating import Launch
-from scenes.settings import Settings
-from scenes.settings_file import to_text
+from scenes.saves.data_folder import DataFolder, FolderInUse
+from scenes.saves.kept_file import Found
+from scenes.saves.saves import Saves
+from scenes.saves.words import broken_words, trouble_words
+from scenes.saves.writer import Writer
+from scenes.settings.file import to_text
+from scenes.settings.settings import Settings
+from scenes.sound.mixer import Mixer
 from scenes.stage import Stage
+from scenes.table.seating import Launch
 from scenes.text import _
 from scenes.title import TitleScene
 from scenes.window import Window
-from scenes.writer import Writer
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
@@ -114,9 +114,9 @@ def _run(app: App, launch: Launch) -> int:
     stage.new_thinker = lambda: start_thinker(stage)
     stage.stack.push(TitleScene(stage))
     if launch.game_id is not None:
-        from scenes.lobby import setup_from_launch
-        from scenes.rematch import play
-        from scenes.replace_save import ask_to_replace
+        from scenes.lobby.lobby import setup_from_launch
+        from scenes.result.rematch import play
+        from scenes.saves.replace_save import ask_to_replace
 
         setup = setup_from_launch(launch)
         go = partial(play, stage, setup, lambda result: None)

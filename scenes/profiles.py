@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from scenes.kept_file import Broken, clear_way, load
-from scenes.seating import Hands
-from scenes.writer import Trouble, Writer
+from scenes.saves.kept_file import Broken, clear_way, load
+from scenes.saves.writer import Trouble, Writer
+from scenes.table.seating import Hands
 
 FORMAT: Final = "wobbleberg-profiles"
 VERSION: Final = 1
@@ -28,7 +28,7 @@ class BadProfiles(ValueError):
 class Profile:
     """One person, or everybody.
 
-    `controls` are overrides as `scenes.bindings` keeps them. An assist that is None is as the
+    `controls` are overrides as `scenes.input.bindings` keeps them. An assist that is None is as the
     table or the settings have it. `records` is for whoever counts matches: any JSON under keys of
     their own.
     """

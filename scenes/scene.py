@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from scenes.focus import Focus, Node
-from scenes.menu_motion import STILL, Motion
+from scenes.menu.focus import Focus, Node
+from scenes.menu.motion import STILL, Motion
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
-    from scenes.intents import Intent
-    from scenes.layout import Rect
+    from scenes.drawing.draw import Canvas
+    from scenes.drawing.layout import Rect
+    from scenes.input.intents import Intent
     from scenes.stage import Stage
 
 

@@ -24,23 +24,20 @@ from game.registry import all_games
 from scenes.about import AboutScene
 from scenes.app import App
 from scenes.boards.registry import find_report, find_result
-from scenes.controls_page import ControlsScene
-from scenes.dialogs import ConfirmDialog, ErrorScene
-from scenes.effects import Effect
-from scenes.faces import FACES
-from scenes.fall_replay import FallReplayScene
-from scenes.how_to_play import HowToPlayScene
+from scenes.controls.learn_buttons import LearnScene
+from scenes.controls.page import ControlsScene
+from scenes.drawing.faces import FACES
+from scenes.fall.replay import FallReplayScene
 from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.learn_page import LearnPiecesScene
 from scenes.hybrid.real_hands import question_of
 from scenes.hybrid.real_table import RealTable
 from scenes.hybrid.wiring_page import WiringScene
-from scenes.intents import MOUSE
-from scenes.learn_buttons import LearnScene
-from scenes.lobby import LobbyScene
-from scenes.log_panel import LogScene
-from scenes.mixer import effect_path, loop_path
+from scenes.input.intents import MOUSE
+from scenes.lobby.lobby import LobbyScene
+from scenes.log.panel import LogScene
+from scenes.menu.dialogs import ConfirmDialog, ErrorScene
 from scenes.opponents import start_thinker
 from scenes.party import course
 from scenes.party.challenge_scene import ChallengeScene
@@ -52,19 +49,22 @@ from scenes.party.player import PartyPlayer
 from scenes.party.records_scene import RecordsScene
 from scenes.party.round_result import PartyResultScene
 from scenes.party.standings_scene import StandingsScene
-from scenes.pause import PauseScene
-from scenes.replay import Replay
-from scenes.report import Report
-from scenes.round_result import RoundResultScene
+from scenes.replay.replay import Replay
+from scenes.replay.scrubber import ScrubberScene
+from scenes.result.report import Report
+from scenes.result.round_result import RoundResultScene
+from scenes.rules.how_to_play import HowToPlayScene
 from scenes.scene import Scene
-from scenes.scrubber import ScrubberScene
-from scenes.seating import Chair, Setup
-from scenes.settings import Settings
-from scenes.settings_page import SettingsScene
-from scenes.sound import LOOPS
+from scenes.settings.page import SettingsScene
+from scenes.settings.settings import Settings
+from scenes.sound.effects import Effect
+from scenes.sound.mixer import effect_path, loop_path
+from scenes.sound.sound import LOOPS
 from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.take_back import take_back_of
+from scenes.table.pause import PauseScene
+from scenes.table.seating import Chair, Setup
+from scenes.table.table import TableScene
+from scenes.table.take_back import take_back_of
 from scenes.text import LANGUAGES, set_language
 from scenes.title import TitleScene
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scenes.faces import FACES, ROOT
+from scenes.drawing.faces import FACES, ROOT
 from scenes.window import Window
 
 NAME: Final = "Wobbleberg"

@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from scenes.bindings import Bindings, Prompt, Target
-from scenes.holders import Holders, bindings_by_device, everybodys, pauses_by_device
-from scenes.intents import Device
+from scenes.input.bindings import Bindings, Prompt, Target
+from scenes.input.holders import Holders, bindings_by_device, everybodys, pauses_by_device
+from scenes.input.intents import Device
+from scenes.input.pad_style import PadModel
 from scenes.notices import Notices
-from scenes.pad_style import PadModel
 from scenes.profiles import Profiles
-from scenes.seating import Launch
-from scenes.settings import Settings
-from scenes.sound import Sound
+from scenes.settings.settings import Settings
+from scenes.sound.sound import Sound
 from scenes.stack import SceneStack
+from scenes.table.seating import Launch
 
 if TYPE_CHECKING:
     from game.ai.thinker import Thinker
     from scenes.hybrid.real_table import RealTable
-    from scenes.saves import Saves
+    from scenes.saves.saves import Saves
 
 
 class Devices(Protocol):

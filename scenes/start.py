@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from scenes.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
-from scenes.settings import Settings
-from scenes.settings_file import load_settings
+from scenes.saves.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
+from scenes.settings.file import load_settings
+from scenes.settings.settings import Settings
 from scenes.text import LANGUAGES, _, language_from_environment, set_language
 
 if TYPE_CHECKING:
     import argparse
 
-    from scenes.seating import Launch
+    from scenes.table.seating import Launch
 
 # Everything else is imported where it is needed, most of it after the first frame.
 
@@ -92,7 +92,7 @@ def _open(
         )
     draw_splash(window)
     from scenes import evening
-    from scenes.seating import Launch
+    from scenes.table.seating import Launch
 
     launch = launch or Launch(seed=options.seed)
     return evening.spend(window, settings, found, launch, folder, log_file, options.serial)
@@ -127,7 +127,7 @@ def _checked(options: argparse.Namespace, chosen: dict[str, str]) -> Launch:
     from game.core import BadOptions
     from game.match import Match
     from game.registry import find_game
-    from scenes.seating import Launch
+    from scenes.table.seating import Launch
 
     game = find_game(options.game)
     for level in options.ai:

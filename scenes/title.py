@@ -7,21 +7,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, Direction
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
-from scenes.penguins import Cell, Group, draw_group, draw_shadow
-from scenes.save_words import running_words
-from scenes.saves import Saved
-from scenes.shapes import stroke
-from scenes.snow import draw_snow
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.penguins import Cell, Group, draw_group, draw_shadow
+from scenes.drawing.shapes import stroke
+from scenes.drawing.snow import draw_snow
+from scenes.drawing.theme import INK
+from scenes.input.intents import Button, Direction
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
+from scenes.saves.saves import Saved
+from scenes.saves.unsaved import choose_folder, draw_unsaved_button, unsaved_button
+from scenes.saves.words import running_words
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import INK
 from scenes.timeline import back_out
-from scenes.unsaved import choose_folder, draw_unsaved_button, unsaved_button
 from scenes.widgets import draw_button, draw_logo
 
 _LEFT: Final = 84.0
@@ -73,7 +73,7 @@ def _continue(scene: TitleScene) -> None:
     if len(running) == 1:
         _go_on(scene, running[0])
         return
-    from scenes.choices import ChoiceScene, Way
+    from scenes.menu.choices import ChoiceScene, Way
 
     ways = [Way(saved.game_id, running_words(saved), "cont") for saved in running]
 
@@ -86,7 +86,7 @@ def _continue(scene: TitleScene) -> None:
 
 
 def _go_on(scene: TitleScene, saved: Saved) -> None:
-    from scenes.rematch import go_on
+    from scenes.result.rematch import go_on
 
     go_on(scene.stage, saved, lambda result: _play(scene) if result == "lobby" else None)
 
@@ -96,7 +96,7 @@ def _running_note(scene: TitleScene) -> str:
 
 
 def _play(scene: TitleScene) -> None:
-    from scenes.lobby import LobbyScene
+    from scenes.lobby.lobby import LobbyScene
 
     scene.stage.stack.push(LobbyScene(scene.stage, scene.actor))
 
@@ -109,13 +109,13 @@ def _party(scene: TitleScene) -> None:
 
 
 def _how_to_play(scene: TitleScene) -> None:
-    from scenes.how_to_play import HowToPlayScene
+    from scenes.rules.how_to_play import HowToPlayScene
 
     scene.stage.stack.push(HowToPlayScene(scene.stage))
 
 
 def _settings(scene: TitleScene) -> None:
-    from scenes.settings_page import SettingsScene
+    from scenes.settings.page import SettingsScene
 
     scene.stage.stack.push(SettingsScene(scene.stage))
 
@@ -127,7 +127,7 @@ def _about(scene: TitleScene) -> None:
 
 
 def _quit(scene: TitleScene) -> None:
-    from scenes.dialogs import ConfirmDialog
+    from scenes.menu.dialogs import ConfirmDialog
 
     dialog = ConfirmDialog(
         scene.stage,

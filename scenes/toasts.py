@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.boards.free_spot import free_spot
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
 from scenes.notices import CAPTION, Notice, Notices
 from scenes.timeline import ease_out
 from scenes.widgets.toast import END, ToastKind, draw_toast, toast_inset, toast_px, toast_width

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from scenes.sdl import set_hint
+from scenes.input.sdl import set_hint
 
 MINIMUM: Final = (800, 450)
 DEFAULT: Final = (1280, 720)

@@ -30,10 +30,10 @@ def _pictures_are_made_at_once(
 
     Tests of that very thread are marked `standing`, and those of time keep it too.
     """
-    if "scenes.workshop" not in sys.modules:
+    if "scenes.drawing.workshop" not in sys.modules:
         return
     if not any(request.node.get_closest_marker(name) for name in ("standing", "timing")):
-        monkeypatch.setattr("scenes.workshop.STANDS", sys.maxsize)
+        monkeypatch.setattr("scenes.drawing.workshop.STANDS", sys.maxsize)
 
 
 @pytest.fixture(autouse=True)

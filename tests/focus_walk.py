@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.focus import Node, neighbour
-from scenes.intents import Direction
+from scenes.input.intents import Direction
+from scenes.menu.focus import Node, neighbour
 
 
 def exits(nodes: Sequence[Node], node: Node) -> set[str]:

@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from scenes.keys import CODES
-from scenes.layout import Viewport
+from scenes.drawing.layout import Viewport
+from scenes.input.keys import CODES
 from tests.input.virtual_pad import VirtualPad
 
 FRAME: Final = 1 / 60

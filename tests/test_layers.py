@@ -26,7 +26,7 @@ LAYERS: Final[dict[str, tuple[set[str], set[str]]]] = {
     "game/": ({"game"}, set()),
     "hardware/firmware/pico/": (BOARD, set()),
     "hardware/": ({"hardware"}, {"serial"}),
-    "scenes/fall_saver.py": ({"scenes", "pygame"}, {"PIL"}),
+    "scenes/fall/saver.py": ({"scenes", "pygame"}, {"PIL"}),
     "scenes/": ({"scenes", "game", "hardware", "pygame", "platformdirs"}, set()),
     "main.py": ({"scenes", "game", "hardware", "pygame"}, set()),
 }
@@ -34,15 +34,15 @@ LAYERS: Final[dict[str, tuple[set[str], set[str]]]] = {
 
 PIXEL_FREE: Final = (
     "stack",
-    "intents",
-    "bindings",
-    "focus",
+    "input.intents",
+    "input.bindings",
+    "menu.focus",
     "timeline",
     "text",
-    "settings",
+    "settings.settings",
     "controllers",
-    "layout",
-    "theme",
+    "drawing.layout",
+    "drawing.theme",
 )
 """Modules of `scenes` that run without pygame."""
 
@@ -155,8 +155,8 @@ def test_games_are_played_and_replayed_without_physics(module: str, package: str
         ("game/tower/space.py", "import pygame"),
         ("game/titles/pyramid/rules.py", "from scenes import theme"),
         ("hardware/link.py", "import serial"),
-        ("scenes/table.py", "from main import start"),
-        ("scenes/table.py", "import tests.pilot"),
+        ("scenes/table/table.py", "from main import start"),
+        ("scenes/table/table.py", "import tests.pilot"),
         ("game/core.py", "def late():\n    import numpy"),
     ],
 )

@@ -8,21 +8,21 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Json, Seat
-from scenes.focus import Node
-from scenes.intents import Button, Device, Intent
-from scenes.layout import Rect
-from scenes.player_cards import last_place
-from scenes.seating import Setup
-from scenes.text_size import is_big
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.input.intents import Button, Device, Intent
+from scenes.menu.focus import Node
+from scenes.table.player_cards import last_place
+from scenes.table.seating import Setup
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
     from game.ai.hint import Reason
     from scenes.boards.hint_mark import HintMark
-    from scenes.draw import Canvas
-    from scenes.fall_story import FallStory
+    from scenes.drawing.draw import Canvas
+    from scenes.fall.story import FallStory
     from scenes.stage import Stage
-    from scenes.table_view import TableLook
+    from scenes.table.view import TableLook
 
 Propose = Callable[[Any], None]
 """Hand an action to the match; the table knows whose it is and for which version."""

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from game.tower import CONFIG
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 WORLD_PITCH: Final = CONFIG.pitch
 SPRITE_PITCH: Final = 150.0

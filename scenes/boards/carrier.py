@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.tower import PEN, Held
-from scenes.intents import Direction
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Direction
 
 FRAME: Final = 1 / 60
 FASTEST: Final = 1500.0

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
-from scenes.focus import Node, neighbour
-from scenes.intents import Direction
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Direction
+from scenes.menu.focus import Node, neighbour
 
 RectOf = Callable[[Cell], Rect]
 

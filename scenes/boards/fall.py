@@ -13,7 +13,7 @@ from scenes.boards.camera import Camera
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
 from scenes.boards.tower_nature import TowerNature
-from scenes.intents import Button, Intent, Press, Touch
+from scenes.input.intents import Button, Intent, Press, Touch
 
 FRAME: Final = 1 / 60
 SLOW: Final = 0.25

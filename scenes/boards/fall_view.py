@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from scenes import shapes
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.cause_words import cause_words, cost_words, figure_words
@@ -17,13 +16,14 @@ from scenes.boards.leaving import Leaving
 from scenes.boards.safety import Outlook
 from scenes.boards.sea import Sea, Swimmer
 from scenes.boards.tower_view import Figure
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
-from scenes.seating import Chair
-from scenes.still import MARGIN
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.still import MARGIN
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, seat_bar
+from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, seat_bar
 from scenes.widgets import draw_badge, draw_chips
 
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)

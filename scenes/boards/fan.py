@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 CENTRE: Final = 960.0
 FOOT: Final = 1088.0

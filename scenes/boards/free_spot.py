@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 Busy = tuple[Rect, float]
 """A box that should stay visible, and how much each unit of it weighs."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from scenes.widgets import cell_rects, draw_prompt
 
 if TYPE_CHECKING:
-    from scenes.bindings import Prompt
-    from scenes.draw import Canvas
-    from scenes.layout import Rect
+    from scenes.drawing.draw import Canvas
+    from scenes.drawing.layout import Rect
+    from scenes.input.bindings import Prompt
 
 
 def draw_hidden_tray(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.grid import HEX_WAYS, Hex
-from scenes.intents import Direction
+from scenes.input.intents import Direction
 
 WAYS: Final = len(HEX_WAYS)
 _TURNS: Final = (0, 1, -1, 2, -2, 3)

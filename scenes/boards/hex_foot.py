@@ -8,12 +8,12 @@ from typing import Final
 
 from game.titles.ingenious.tile import Colour, Rack
 from scenes.boards.hex_tile import draw_chip, draw_flat
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import SMALLEST_TEXT
+from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import SMALLEST_TEXT
 from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt, prompt_width
 
 PROMPTS: Final = Rect(24, 912, 428, 148)

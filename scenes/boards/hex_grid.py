@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.grid import Hex
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 MIDDLE: Final = (960.0, 448.0)
 SLAB: Final = Rect(456, 0, 1008, 910)

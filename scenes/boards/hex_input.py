@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from scenes.boards import hex_rack
-from scenes.intents import (
+from scenes.input.intents import (
     Button,
     DeviceKind,
     Intent,

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.titles.ingenious.state import lowest_colours
 from game.titles.ingenious.tile import COLOURS, Colour
-from scenes import shapes
 from scenes.boards.hex_score import GAIN, PINK, Score, draw_frame
 from scenes.boards.hex_sides import SidePlace
 from scenes.boards.hex_tile import draw_chip
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK, seat_bar
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, seat_bar
 from scenes.widgets import draw_badge
 
 _BAR: Final = 88.0

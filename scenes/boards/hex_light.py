@@ -11,14 +11,14 @@ from game.grid import Hex
 from game.titles.ingenious.area import PRINTED
 from game.titles.ingenious.board import Line
 from game.titles.ingenious.tile import Colour
-from scenes import shapes
 from scenes.boards.hex_grid import SLAB, HexGrid
 from scenes.boards.hex_sides import PAUSE, RULES
 from scenes.boards.hex_tile import LIFT, SUNK, SYMBOL, draw_chip
 from scenes.boards.hex_tile import PRINTED as PRINTED_SCALE
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK, PIECES, PanelStyle
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, PIECES, PanelStyle
 
 _ROOM: Final = Rect(SLAB.x + 12, 12, SLAB.w - 24, 832)
 """Below it hangs the plate with what is to be done."""

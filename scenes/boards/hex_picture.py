@@ -14,10 +14,10 @@ from game.titles.ingenious.tile import UNKNOWN, Colour, Rack, Tile
 from scenes.boards.hex_grid import MIDDLE, SLAB, HexGrid
 from scenes.boards.hex_tile import LIFT, draw_base, draw_flat, draw_symbol, shape_of
 from scenes.boards.hex_track import draw_star
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.still import Still
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Still
+from scenes.drawing.theme import INK
 from scenes.widgets import draw_badge
 
 _BASIN: Final = (("#24609A", 16.0, 0.0), ("#3A86C2", 8.0, 4.0))

@@ -8,12 +8,12 @@ from typing import Final
 
 from game.titles.ingenious.tile import Colour
 from scenes.boards.hex_tile import draw_chip
-from scenes.draw import Canvas
-from scenes.focus import Focus, Node
-from scenes.intents import Intent
-from scenes.layout import Rect
-from scenes.text_size import is_big
-from scenes.walk import WalkResult, walk
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.input.intents import Intent
+from scenes.menu.focus import Focus, Node
+from scenes.menu.walk import WalkResult, walk
 from scenes.widgets import draw_button, state_of
 
 _BOX: Final = Rect(520, 280, 880, 348)

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.titles.ingenious.tile import UNKNOWN, Tile
 from scenes.boards.hex_tile import LIFT, draw_flat
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 
 RACK: Final = Rect(464, 912, 992, 148)
 SCALE: Final = 0.44

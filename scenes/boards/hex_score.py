@@ -9,14 +9,14 @@ from typing import Final
 from game.titles.ingenious.mode import LAP
 from game.titles.ingenious.state import Scores, lowest_colours
 from game.titles.ingenious.tile import COLOURS, Colour, Rack
-from scenes import shapes
 from scenes.boards.hex_sides import SidePlace
 from scenes.boards.hex_tile import draw_chip, draw_flat
 from scenes.boards.hex_track import draw_gain, draw_tracks, pill_middle
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SEATS, SMALLEST_TEXT, PanelStyle
 from scenes.text import _, pgettext
-from scenes.theme import INK, SEATS, SMALLEST_TEXT, PanelStyle
 from scenes.widgets import draw_badge
 
 PINK: Final = "#FF8FA0"

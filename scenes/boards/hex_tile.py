@@ -7,7 +7,7 @@ from typing import Final
 from game.grid import HEX_WAYS, Hex
 from game.titles.ingenious.tile import UNKNOWN, Colour, Tile
 from scenes.boards.hex_grid import HexGrid
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 LIFT: Final = 7.0
 """How far a tile's face lies over its cell, in hundredths of the cell's radius."""

@@ -8,10 +8,10 @@ from typing import Final
 
 from game.titles.ingenious.mode import LAP
 from game.titles.ingenious.tile import Colour
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK, PIECES, darker, lighter
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, PIECES, darker, lighter
 
 GOLD: Final = "#FFD166"
 _SLOT: Final = "#BFDDF2"

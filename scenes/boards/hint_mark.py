@@ -6,9 +6,9 @@ import math
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 
 MINT: Final = "#7CFFCB"
 _PAD: Final = 10.0

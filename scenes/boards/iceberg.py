@@ -36,15 +36,15 @@ from scenes.boards.iceberg_motion import Motion
 from scenes.boards.iceberg_picture import IcebergPicture
 from scenes.boards.iceberg_places import SWIM, IcePlaces, ice_places
 from scenes.boards.iceberg_view import advance, tallest
-from scenes.focus import Node
-from scenes.intents import Intent
-from scenes.layout import Rect
-from scenes.seating import Setup
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Intent
+from scenes.menu.focus import Node
 from scenes.stage import Stage
-from scenes.table_view import TableLook
+from scenes.table.seating import Setup
+from scenes.table.view import TableLook
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
+    from scenes.drawing.draw import Canvas
 
 _CLEAR: Final = 0.4
 """Below this size the places to drift to are left out of the picture until they are needed."""

@@ -19,10 +19,10 @@ from game.titles.iceberg.actions import (
 )
 from game.titles.iceberg.state import State, Suit
 from scenes.boards.iceberg_camera import Camera
-from scenes.focus import Focus, Node
-from scenes.intents import Button, DeviceKind, Intent, Lift, Point, Press, Scroll, Touch
-from scenes.layout import Rect
-from scenes.walk import WalkResult, walk
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, DeviceKind, Intent, Lift, Point, Press, Scroll, Touch
+from scenes.menu.focus import Focus, Node
+from scenes.menu.walk import WalkResult, walk
 
 HOME: Final = "home"
 LEAVE: Final = "stay"

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from scenes import shapes
 from scenes.boards.iceberg_camera import CELL
-from scenes.draw import Canvas
-from scenes.theme import INK
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.theme import INK
 
 Point = tuple[float, float]
 

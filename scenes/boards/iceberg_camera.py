@@ -9,7 +9,7 @@ from typing import Final
 
 from game.grid import Square
 from game.titles.iceberg.tiles import OFFSETS, SIDE, Tiles
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 CELL: Final = (256.0, 205.0)
 """Width and depth of a cell in art units; a coin is 200 wide and 160 deep."""

@@ -10,9 +10,9 @@ from typing import Final
 from game.titles.iceberg.state import Stack, State
 from scenes.boards.iceberg_ice import all_pictures, draw_stack
 from scenes.boards.iceberg_marks import all_marks
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.table.seating import Chair
 
 _NOWHERE: Final = Rect(-8, -8, 1, 1)
 _STACKS: Final = 2

@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 
 from scenes.boards.iceberg_sea import Sea
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_canvas import Written
 from scenes.text import language
-from scenes.text_canvas import Written
 
 _ROUNDING: Final = 1
 """Pixels that a picture may lie beside its place, on either side."""

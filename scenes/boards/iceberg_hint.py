@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.grid import Square
 from game.titles.iceberg.actions import Action, Coin, Deal, Drift, Stay
 from scenes.boards.hint_mark import Ghost, HintMark
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 if TYPE_CHECKING:
     from scenes.boards.iceberg import IcebergBoard

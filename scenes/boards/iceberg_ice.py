@@ -14,10 +14,10 @@ from game.titles.iceberg.tiles import OFFSETS
 from scenes.boards.iceberg_camera import CELL, Camera, lift
 from scenes.boards.iceberg_motion import FRAMES, RAISE, Motion, Walker
 from scenes.boards.iceberg_view import ways_on
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
-from scenes.theme import SEATS
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SEATS
+from scenes.table.seating import Chair
 
 PAWN: Final = 0.66
 _FEET: Final = 38.0

@@ -14,13 +14,13 @@ from scenes.boards.iceberg_marks import draw_height
 from scenes.boards.iceberg_panels import Beside, card_key, draw_bar, draw_standing, status
 from scenes.boards.iceberg_places import ice_places
 from scenes.boards.iceberg_words import coins_left
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.still import Panel
-from scenes.suit_words import suit_word
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Panel
+from scenes.drawing.theme import INK
 from scenes.text import _
-from scenes.theme import INK
 from scenes.widgets import draw_badge
+from scenes.words.suit_words import suit_word
 
 _PLACES: Final = ice_places(is_big=True)
 _BAR: Final = 84.0

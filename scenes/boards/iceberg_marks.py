@@ -10,16 +10,16 @@ from typing import Final
 
 from game.titles.iceberg.state import HOP, STEP, SUITS, Suit
 from game.titles.iceberg.tiles import OFFSETS
-from scenes import shapes
 from scenes.boards.free_spot import free_spot
 from scenes.boards.iceberg_arcs import Point, draw_arc
 from scenes.boards.iceberg_camera import lift
 from scenes.boards.iceberg_ice import Ice
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS
+from scenes.table.seating import Chair
 
 MINT: Final = "#7CFFCB"
 GOLD: Final = "#FFD166"

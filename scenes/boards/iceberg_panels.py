@@ -11,24 +11,24 @@ from game.core import Seat
 from game.grid import Square
 from game.titles.iceberg.state import DRAFT, PLACE, SUITS, State, Suit
 from game.titles.iceberg.variant import COINS
-from scenes import shapes
 from scenes.boards.iceberg_camera import lift
 from scenes.boards.iceberg_ice import draw_pawn, draw_stack, pose_sprite
 from scenes.boards.iceberg_marks import draw_height
 from scenes.boards.iceberg_places import ice_places
 from scenes.boards.iceberg_view import on_top, ways_on
 from scenes.boards.iceberg_words import coins_left, phase_word
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.log import Entry
-from scenes.seating import Chair
-from scenes.still import Panel
-from scenes.suit_words import suit_word, way_word
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Panel
+from scenes.drawing.theme import INK, seat_bar
+from scenes.log.log import Entry
+from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.theme import INK, seat_bar
-from scenes.titles import title_of
 from scenes.widgets import draw_badge, draw_button
 from scenes.widgets.state import State as Look
+from scenes.words.suit_words import suit_word, way_word
+from scenes.words.titles import title_of
 
 _PLACES: Final = ice_places(is_big=False)
 TITLE: Final = _PLACES.title

@@ -24,11 +24,11 @@ from scenes.boards.iceberg_panels import Beside
 from scenes.boards.iceberg_places import SWIM
 from scenes.boards.iceberg_view import ways_of
 from scenes.boards.iceberg_water import Ghosts, draw_water, water_parts
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.log import Entry
-from scenes.still import Panel
-from scenes.table_view import BIG_CORNER, TableLook, corner_rect, draw_foot, draw_large_foot
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Panel
+from scenes.log.log import Entry
+from scenes.table.view import BIG_CORNER, TableLook, corner_rect, draw_foot, draw_large_foot
 from scenes.text import language
 from scenes.widgets import draw_banner, draw_corner, draw_spinner
 

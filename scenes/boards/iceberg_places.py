@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.iceberg.state import SUITS, Suit
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 SWIM: Final = ((500.0, 930.0), (1420.0, 930.0), (500.0, 230.0), (1420.0, 230.0))
 """Where those swim who have slipped off, by seat."""

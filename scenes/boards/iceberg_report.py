@@ -11,9 +11,9 @@ from game.titles.iceberg.events import Hopped, Sank, Stepped
 from game.titles.iceberg.state import State
 from game.titles.iceberg.turns import ONE_COIN, ONE_COIN_GOAL
 from scenes.boards.plain_report import win_title
-from scenes.report import Line, Mark, Report, Tone
-from scenes.suit_words import suit_word
+from scenes.result.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
+from scenes.words.suit_words import suit_word
 
 
 @dataclass(frozen=True, slots=True)

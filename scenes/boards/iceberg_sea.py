@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 _ROWS: Final = 8
 """Rows that are packed together, where they have few enough colours."""

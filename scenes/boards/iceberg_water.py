@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final
 
 from game.grid import Square
-from scenes import shapes
-from scenes.assets import Assets
 from scenes.boards.iceberg_camera import CELL, Camera
 from scenes.boards.iceberg_ground import Part
 from scenes.boards.iceberg_ice import TILE_BOX, Ice, draw_tile, holes_of, resting_tiles
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 
 Ghosts = tuple[tuple[Square, ...], Square, Square | None]
 """Where the lifted tile may go, where it came from, and which place is in focus."""

@@ -10,9 +10,9 @@ from game.titles.iceberg.state import DRAFT, DRIFT, MELT, MOVE, PLACE, State
 from scenes.boards.board import Hint
 from scenes.boards.iceberg_aim import Aim
 from scenes.boards.iceberg_view import ways_of
-from scenes.intents import Button, Device, DeviceKind
-from scenes.suit_words import way_word
+from scenes.input.intents import Button, Device, DeviceKind
 from scenes.text import _
+from scenes.words.suit_words import way_word
 
 _PROMPTS: Final[dict[str, Callable[[], str]]] = {
     DRAFT: lambda: _("Take a coin and put it on the ice"),

@@ -33,19 +33,19 @@ from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, place_of
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
-from scenes.focus import Node
-from scenes.intents import (
+from scenes.drawing.layout import Rect
+from scenes.input.intents import (
     MOUSE,
     Intent,
 )
-from scenes.layout import Rect
-from scenes.seating import HiddenWay, Setup
+from scenes.menu.focus import Node
 from scenes.stage import Stage
+from scenes.table.seating import HiddenWay, Setup
 from scenes.text import _
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
-    from scenes.table_view import TableLook
+    from scenes.drawing.draw import Canvas
+    from scenes.table.view import TableLook
 
 
 class IngeniousBoard(Board):

@@ -14,9 +14,9 @@ from game.titles.ingenious.state import Scores, State
 from game.titles.ingenious.tile import COLOURS
 from game.titles.ingenious.turns import ALL_AT_TOP
 from scenes.boards.plain_report import win_title
-from scenes.report import Line, Mark, Report, Tone
+from scenes.result.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
-from scenes.words import colour_word
+from scenes.words.words import colour_word
 
 
 def report(match: Match, names: Sequence[str], *, is_final: bool) -> Report:

@@ -22,14 +22,14 @@ from scenes.boards.hex_rack import RackPicture
 from scenes.boards.hex_score import Score
 from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, SidePlace, place_of
 from scenes.boards.hex_tile import SHAPES, draw_flat
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
-from scenes.still import Still
-from scenes.table_view import TableLook
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Still
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS
+from scenes.table.seating import Chair
+from scenes.table.view import TableLook
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
 from scenes.widgets import HintItem, draw_prompt, draw_spinner, prompt_width
 
 _FLOAT: Final = 0.34

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.titles.ingenious.state import REFILL, State
 from scenes.boards.board import Hint
 from scenes.boards.hex_hand import HexHand
-from scenes.intents import Button, DeviceKind
+from scenes.input.intents import Button, DeviceKind
 from scenes.text import _, ngettext, pgettext
 
 if TYPE_CHECKING:

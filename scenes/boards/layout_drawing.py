@@ -9,12 +9,12 @@ from typing import ClassVar, Final
 from game.grid import Square
 from game.titles.iceberg.layout import LAYOUTS, layout_text, tiles_of
 from game.titles.iceberg.tiles import SIDE, Tiles, is_connected
-from scenes.dialogs import VEIL
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, Direction, Intent, Lift, Press, Touch
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, Direction, Intent, Lift, Press, Touch
+from scenes.menu.dialogs import VEIL
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _
 from scenes.widgets import draw_button

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from scenes.blink import GOLDEN, is_blinking
+from scenes.drawing.blink import GOLDEN, is_blinking
 
 IDLE: Final = "idle"
 BLINK: Final = "blink"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.titles.pyramid.actions import OUT
-from scenes.bindings import Prompt
 from scenes.boards.board import Board
-from scenes.dialogs import ConfirmDialog
-from scenes.focus import Node
-from scenes.intents import Button
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
+from scenes.input.bindings import Prompt
+from scenes.input.intents import Button
+from scenes.menu.dialogs import ConfirmDialog
+from scenes.menu.focus import Node
 from scenes.text import _
 from scenes.widgets import State, draw_button, draw_prompt
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
+    from scenes.drawing.draw import Canvas
 
 KEY: Final = "out"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.titles.pyramid.pyramid import Cell
 from scenes.boards import fan
-from scenes.intents import (
+from scenes.input.intents import (
     Button,
     DeviceKind,
     Direction,

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour
 from game.titles.pyramid.state import State
-from scenes import shapes
 from scenes.boards import fan
 from scenes.boards.pyramid_grid import Grid
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.seating import Chair
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, PanelStyle
+from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, PanelStyle
 from scenes.widgets import draw_badge
 
 _TRAY = PanelStyle("#1B4A80", "#174070", 0.9, "#CFE8FA", 4, 44, 0)

@@ -35,17 +35,17 @@ from scenes.boards.tower_nature import Phase, TowerNature
 from scenes.boards.tower_noises import TowerNoises
 from scenes.boards.tower_view import Figure
 from scenes.boards.warm_pictures import WarmPictures
-from scenes.effects import Effect
-from scenes.fall_story import FallStory
-from scenes.focus import Node
-from scenes.intents import Device, Intent
-from scenes.layout import Rect
-from scenes.seating import Hands, Setup
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SEATS
+from scenes.fall.story import FallStory
+from scenes.input.intents import Device, Intent
+from scenes.menu.focus import Node
+from scenes.sound.effects import Effect
+from scenes.table.seating import Hands, Setup
 from scenes.text import _
-from scenes.theme import SEATS
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
+    from scenes.drawing.draw import Canvas
     from scenes.stage import Stage
 
 

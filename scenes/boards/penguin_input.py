@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.chance import random_stream
 from scenes.boards import penguin_picture
 from scenes.boards.choosing import Choosing
-from scenes.effects import Effect
-from scenes.intents import Button, Intent, Move, Point, Press, Scroll, Touch
-from scenes.seating import Hands
+from scenes.input.intents import Button, Intent, Move, Point, Press, Scroll, Touch
+from scenes.sound.effects import Effect
+from scenes.table.seating import Hands
 from scenes.text import _
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from scenes.boards.flight import Flight
 from scenes.boards.leaving import Leaving
 from scenes.boards.sea import Sea
 from scenes.boards.tower_nature import knocks
-from scenes.fall_story import FallStory, story_of_board
+from scenes.fall.story import FallStory, story_of_board
 from scenes.timeline import Tween, ease_in_out
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class PenguinMotion:
 
     def watch_fall(self) -> None:
         """Show the last fall frame by frame, and those before; what was shown of it is over."""
-        from scenes.fall_replay import FallReplayScene
+        from scenes.fall.replay import FallReplayScene
 
         if self.falls:
             self.film = None

@@ -10,7 +10,6 @@ from game.titles.pyramid.deals import choices
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
 from game.titles.pyramid.state import State
-from scenes import player_cards
 from scenes.boards import fan, party_hint, pyramid_view
 from scenes.boards.board import Board, Hint, Standing, Turn
 from scenes.boards.hint_mark import HintMark
@@ -20,17 +19,18 @@ from scenes.boards.party_input import PartyInput
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery, draw_tray
 from scenes.boards.pyramid_grid import BIG_TRAY, TRAY, Grid, grid_for
-from scenes.focus import Node
-from scenes.intents import Button, DeviceKind, Intent
-from scenes.layout import Rect
-from scenes.player_cards import notice_rooms
-from scenes.seating import HiddenWay, Setup
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, DeviceKind, Intent
+from scenes.menu.focus import Node
 from scenes.stage import Stage
+from scenes.table import player_cards
+from scenes.table.player_cards import notice_rooms
+from scenes.table.seating import HiddenWay, Setup
 from scenes.text import _, ngettext
 from scenes.timeline import Tween, ease_in_out, ease_out
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
+    from scenes.drawing.draw import Canvas
 
 LIFT = 0.12
 FLY = 0.26

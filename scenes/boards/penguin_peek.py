@@ -9,7 +9,7 @@ from game.core import Seat
 from game.titles.pyramid.deals import choices
 from game.titles.pyramid.edition import PENGUIN
 from game.titles.pyramid.pyramid import UNKNOWN, Colour
-from scenes.seating import HiddenWay
+from scenes.table.seating import HiddenWay
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard

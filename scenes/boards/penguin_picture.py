@@ -11,7 +11,6 @@ from game.core import Event, Seat
 from game.titles.pyramid.events import Held, Placed
 from game.titles.pyramid.pyramid import Cell, Colour
 from game.tower import CONFIG
-from scenes.bindings import Prompt
 from scenes.boards import fall_view, tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.choosing import Choosing
@@ -20,9 +19,10 @@ from scenes.boards.hand_tray import draw_hidden_tray
 from scenes.boards.penguin_words import tower_words
 from scenes.boards.safety import Outlook, outlook
 from scenes.boards.tower_view import Figure
-from scenes.focus import Node
-from scenes.intents import Button
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
+from scenes.input.bindings import Prompt
+from scenes.input.intents import Button
+from scenes.menu.focus import Node
 from scenes.text import language
 from scenes.widgets import (
     TRAY_ENDS,
@@ -36,7 +36,7 @@ from scenes.widgets import (
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard
-    from scenes.draw import Canvas
+    from scenes.drawing.draw import Canvas
 
 TRAY_CELL: Final = 172.0
 BIG_TRAY_CELL: Final = 250.0

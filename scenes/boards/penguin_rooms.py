@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from scenes.layout import Rect
-from scenes.player_cards import notice_rooms
+from scenes.drawing.layout import Rect
+from scenes.table.player_cards import notice_rooms
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from scenes.boards.board import Hint
 from scenes.boards.safety import Outlook
 from scenes.boards.tower_nature import Phase
-from scenes.intents import Button
-from scenes.seating import Hands
+from scenes.input.intents import Button
+from scenes.table.seating import Hands
 from scenes.text import _, pgettext
 
 if TYPE_CHECKING:

@@ -10,15 +10,15 @@ from game.picker import Parts, Picker
 from game.registry import find_game
 from scenes.boards.board import Board, Hint, Turn
 from scenes.boards.hint_mark import HintMark
-from scenes.describe import describe
-from scenes.draw import Canvas
-from scenes.focus import Focus, Node
-from scenes.intents import Button, Intent, Press
-from scenes.layout import Rect
-from scenes.seating import Setup
+from scenes.describe.describe import describe
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, Intent, Press
+from scenes.menu.focus import Focus, Node
+from scenes.menu.walk import WalkResult, walk
 from scenes.stage import Stage
+from scenes.table.seating import Setup
 from scenes.text import _
-from scenes.walk import WalkResult, walk
 from scenes.widgets import draw_button, state_of
 
 SHEET = Rect(404, 136, 1112, 420)

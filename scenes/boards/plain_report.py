@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.core import Seat
 from game.match import Match, cut_short
-from scenes.numbers import decimal
-from scenes.report import Line, Report
+from scenes.result.report import Line, Report
 from scenes.text import _
+from scenes.words.numbers import decimal
 
 
 def win_title(names: Sequence[str]) -> str:

@@ -43,17 +43,17 @@ from scenes.boards.pocket_picture import PocketPicture
 from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import advance, face_down
 from scenes.boards.pocket_ways import Way, plates_of, ways_of
-from scenes.focus import Node
-from scenes.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
-from scenes.layout import Rect
-from scenes.seating import Setup
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
+from scenes.menu.focus import Node
 from scenes.stage import Stage
+from scenes.table.seating import Setup
 from scenes.text import _
 from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
-    from scenes.draw import Canvas
-    from scenes.table_view import TableLook
+    from scenes.drawing.draw import Canvas
+    from scenes.table.view import TableLook
 
 
 class PocketBoard(Board):

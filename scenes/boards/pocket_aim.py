@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenes.boards.pocket_grid import cell_rect
-from scenes.focus import Node, neighbour
-from scenes.intents import Direction
+from scenes.input.intents import Direction
+from scenes.menu.focus import Node, neighbour
 
 
 class Aim:

@@ -6,16 +6,16 @@ import math
 from typing import Final
 
 from game.titles.pocket.tiles import PIANKOTEK
-from scenes import shapes
 from scenes.boards import pocket_panel, pocket_words
 from scenes.boards.pocket_grid import PANEL
 from scenes.boards.pocket_motion import Bang
 from scenes.boards.pocket_panel import INSET, LEFT, LOST, WIDE, PanelLook
 from scenes.boards.pocket_strips import draw_face
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SMALLEST_TEXT
 from scenes.text import _, ngettext
-from scenes.theme import SMALLEST_TEXT
 
 _BEAMS: Final = ("#FF5FA8", "#36E0F5", "#B98CFF")
 _FOAM: Final = ("#FF9CC8", "#FFFFFF", "#FFD3E6")

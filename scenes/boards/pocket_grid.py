@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.titles.pocket.tiles import CELLS, SIZE
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 TILE: Final = 124.0
 """The width of a tile; its picture is 5 % higher, for its thickness."""

@@ -24,8 +24,8 @@ from scenes.boards.pocket_panel import (
 )
 from scenes.boards.pocket_state import Take
 from scenes.boards.pocket_strips import draw_face
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.text import _, ngettext
 from scenes.widgets import draw_prompt, prompt_width
 

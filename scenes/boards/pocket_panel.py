@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.titles.pocket.tiles import IMPREZOPERZ, PIANKOTEK, SET_SIZES, Kind
-from scenes import shapes
-from scenes.bindings import Prompt
 from scenes.boards import pocket_words
 from scenes.boards.pocket_grid import PANEL, button_rects
 from scenes.boards.pocket_motion import Bang
 from scenes.boards.pocket_state import Risk, Take
 from scenes.boards.pocket_strips import draw_face
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, PanelStyle
+from scenes.input.bindings import Prompt
 from scenes.text import _
-from scenes.theme import INK, PanelStyle
 from scenes.widgets import draw_prompt, prompt_width
 
 LEFT: Final = PANEL.x + 20

@@ -16,10 +16,10 @@ from scenes.boards.pocket_panel import PanelLook
 from scenes.boards.pocket_quilt import Quilt
 from scenes.boards.pocket_state import risk_of, take_of
 from scenes.boards.pocket_strips import Strip
-from scenes.draw import Canvas
-from scenes.log import Entry
-from scenes.still import Still
-from scenes.table_view import TableLook
+from scenes.drawing.draw import Canvas
+from scenes.drawing.still import Still
+from scenes.log.log import Entry
+from scenes.table.view import TableLook
 from scenes.text import _
 from scenes.widgets import draw_corner, draw_spinner
 

@@ -8,7 +8,6 @@ from typing import Final
 
 from game.titles.pocket.state import MOVE, State
 from game.titles.pocket.tiles import CELLS, IMPREZOPERZ, SET_SIZES, Kind
-from scenes import shapes
 from scenes.boards import pocket_room
 from scenes.boards.pocket_grid import (
     BED,
@@ -22,10 +21,11 @@ from scenes.boards.pocket_grid import (
 from scenes.boards.pocket_motion import PocketMotion, Turning
 from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import take_of
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.still import Still
-from scenes.theme import INK
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Still
+from scenes.drawing.theme import INK
 from scenes.widgets import draw_badge
 
 _PATCHES: Final = (0, 3, 2, 1, 4, 5)

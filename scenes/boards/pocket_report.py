@@ -11,9 +11,9 @@ from game.titles.pocket.events import Bonus
 from game.titles.pocket.state import AGREED, CAPPED, State
 from game.titles.pocket.tiles import IMPREZOPERZ, KINDS, NUMBER, PIANKOTEK
 from scenes.boards.plain_report import win_title
-from scenes.report import Line, Mark, Report, Tone
+from scenes.result.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
-from scenes.tile_words import tile_word
+from scenes.words.tile_words import tile_word
 
 BATS = NUMBER[IMPREZOPERZ]
 KITTENS = NUMBER[PIANKOTEK]

@@ -11,22 +11,22 @@ from game.titles.pocket.tiles import KINDS
 from scenes.boards import pocket_room
 from scenes.boards.pocket_report import BATS, KITTENS
 from scenes.boards.pocket_strips import draw_face
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.layout import CANVAS_WIDTH, Rect
-from scenes.podium import Standing, hop, life
-from scenes.report import Line, Report, Tone
-from scenes.result import FinalResultScene
-from scenes.result_table import counted
-from scenes.seating import Setup
-from scenes.snow import draw_confetti
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.snow import draw_confetti
+from scenes.drawing.still import Still
+from scenes.drawing.theme import INK, SEATS, PanelStyle
+from scenes.menu.focus import Node
+from scenes.result.podium import Standing, hop, life
+from scenes.result.report import Line, Report, Tone
+from scenes.result.result import FinalResultScene
+from scenes.result.result_table import counted
+from scenes.result.winners import OPENING_SECONDS, papers
 from scenes.stage import Stage
-from scenes.still import Still
+from scenes.table.seating import Setup
 from scenes.text import _
-from scenes.theme import INK, SEATS, PanelStyle
 from scenes.timeline import ease_out
 from scenes.widgets import draw_button
-from scenes.winners import OPENING_SECONDS, papers
 
 PANEL: Final = Rect(1096, 56, 804, 1000)
 _LEFT: Final = PANEL.x + 20

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.theme import INK
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.theme import INK
 
 _BULBS: Final = ("warm", "pink", "mint", "sky")
 

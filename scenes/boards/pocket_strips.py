@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from scenes import shapes
 from scenes.boards import pocket_room
 from scenes.boards.pocket_grid import SIDE, strip_rect
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.still import Still
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Still
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS
 from scenes.widgets import draw_badge
 
 _KITTEN: Final = "#FFC2DC"

@@ -10,9 +10,9 @@ from scenes.boards import pocket_words
 from scenes.boards.board import Turn
 from scenes.boards.pocket_panel import PanelButton
 from scenes.boards.pocket_state import risk_of, take_of
-from scenes.intents import Button
+from scenes.input.intents import Button
 from scenes.stage import Devices
-from scenes.table_view import prompts_for
+from scenes.table.view import prompts_for
 from scenes.text import _, ngettext
 
 Way = tuple[str, Button]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.titles.pyramid.pyramid import Cell, Pyramid
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 TRAY: Final = Rect(404, 136, 1112, 646)
 BIG_TRAY: Final = Rect(420, 202, 1080, 500)

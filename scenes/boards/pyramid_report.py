@@ -11,10 +11,10 @@ from game.match import Match
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Fell, RoundEnded
 from game.titles.pyramid.rounds import leaders
 from scenes.boards.plain_report import win_title
-from scenes.numbers import signed
-from scenes.report import Line, Mark, Report, Tone
+from scenes.result.report import Line, Mark, Report, Tone
 from scenes.text import _, ngettext
-from scenes.words import labelled
+from scenes.words.numbers import signed
+from scenes.words.words import labelled
 
 FALL, LEFT, CLEAR, PAID = "fall", "left", "clear", "paid"
 

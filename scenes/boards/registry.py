@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 from game.match import Match
 from scenes.boards.board import Board
 from scenes.boards.plain import PlainBoard
-from scenes.report import Report
+from scenes.result.report import Report
 
 if TYPE_CHECKING:
-    from scenes.result import FinalResultScene
+    from scenes.result.result import FinalResultScene
 
 
 def find_board(game_id: str) -> type[Board]:
@@ -48,7 +48,7 @@ _RESULTS: Final[dict[str, tuple[str, str]]] = {
 def find_result(game_id: str) -> type[FinalResultScene]:
     """The scene that ends a match; the podium for a game that has none of its own."""
     if game_id not in _RESULTS:
-        from scenes.result import FinalResultScene
+        from scenes.result.result import FinalResultScene
 
         return FinalResultScene
     module, name = _RESULTS[game_id]

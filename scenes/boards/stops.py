@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.grid import HEX_WAYS, Hex
 from scenes.boards.board import Board
-from scenes.intents import Button
-from scenes.layout import Rect
-from scenes.scan_stop import PLATE, Stop, around, clicked, focus_stops, in_rows, pressed
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button
+from scenes.input.scan_stop import PLATE, Stop, around, clicked, focus_stops, in_rows, pressed
 from scenes.text import _
 
 if TYPE_CHECKING:

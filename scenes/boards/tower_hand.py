@@ -15,7 +15,18 @@ from scenes.boards.board import Propose
 from scenes.boards.camera import Camera
 from scenes.boards.carrier import Carrier
 from scenes.boards.tower_nature import Phase, TowerNature
-from scenes.intents import Button, Intent, Lift, Move, Point, Press, Scroll, Steer, Touch, Unplugged
+from scenes.input.intents import (
+    Button,
+    Intent,
+    Lift,
+    Move,
+    Point,
+    Press,
+    Scroll,
+    Steer,
+    Touch,
+    Unplugged,
+)
 
 ASIDE: Final = 60.0
 FAR_ASIDE: Final = 160.0

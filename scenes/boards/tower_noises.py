@@ -8,8 +8,8 @@ from typing import Final
 from game.tower import Contact, Event, Fell
 from scenes.boards.moods import ALARMED
 from scenes.boards.sea import Sea
-from scenes.effects import Effect
-from scenes.sound import Sound
+from scenes.sound.effects import Effect
+from scenes.sound.sound import Sound
 
 HARD: Final = 60.0
 """The knock, as mass x px/s, from which it is heard."""

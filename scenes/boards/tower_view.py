@@ -9,12 +9,12 @@ from typing import Final
 
 import pygame
 
-from scenes import shapes
 from scenes.boards.camera import RAIL_LEFT, RAIL_RIGHT, Camera, SignSize
 from scenes.boards.safety import Outlook
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
-from scenes.theme import INK
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
+from scenes.drawing.theme import INK
 from scenes.widgets import Safety, draw_safety, safety_height, safety_width
 
 FLOE_HALF: Final = 580.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.assets import Assets
 from scenes.boards.camera import BIG_FRAMINGS, FRAMINGS, SPRITE_PITCH, Framing
 from scenes.boards.tower_view import FLOE_HALF
+from scenes.drawing.assets import Assets
 
 COLOURS: Final = ("blue", "green", "red", "yellow")
 FACES: Final = ("idle", "blink", "worried", "joy", "hang", "tumble", "splash")

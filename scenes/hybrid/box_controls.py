@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input, Turned
-from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press, Release
+from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press, Release
 
 PLAYERS: Final = 4
 CONFIRM: Final = 5

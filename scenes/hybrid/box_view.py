@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SEATS
 from scenes.hybrid.box_controls import PLAYERS
-from scenes.layout import Rect
 from scenes.text import _, pgettext
-from scenes.theme import SEATS
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from game.grid import Square
 from hardware.feedback import Signal
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 from scenes.hybrid import coins_view
 from scenes.hybrid.coins_view import coins_layout
 from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.deal_view import DealLayout
-from scenes.intents import Button, Direction
-from scenes.menu import MenuHint
+from scenes.input.intents import Button, Direction
+from scenes.menu.menu import MenuHint
 from scenes.text import _
 
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.grid import Square
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.deal_view import DealLayout, draw_buttons, draw_status
 from scenes.hybrid.reader_view import draw_piece
-from scenes.layout import Rect
-from scenes.suit_words import suit_word
 from scenes.text import _
-from scenes.theme import INK
+from scenes.words.suit_words import suit_word
 
 if TYPE_CHECKING:
     from scenes.hybrid.coins_scene import CoinsScene

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
 from scenes.hybrid import connect_view
 from scenes.hybrid.connect_view import Layout, layout_of
 from scenes.hybrid.device_cards import KIND_NAMES, DeviceCard, Status, cards_of
 from scenes.hybrid.pretend_box import NAME, PretendBox
 from scenes.hybrid.real_file import LOUDEST
 from scenes.hybrid.real_table import RealTable
-from scenes.intents import Button, Direction, Intent, Press
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, Direction, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SEATS
 from scenes.hybrid.device_cards import DeviceCard, Status, found_words, kind_choice_words
 from scenes.hybrid.diagnosis_view import draw_counters, draw_knock, draw_lines
 from scenes.hybrid.real_file import RealSettings
-from scenes.layout import Rect
 from scenes.text import _, pgettext
-from scenes.theme import INK, SEATS
 from scenes.widgets import draw_button, draw_header, draw_stepper, draw_toggle
 from scenes.widgets.state import State
 

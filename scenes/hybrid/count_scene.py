@@ -15,21 +15,21 @@ from game.titles.pyramid.worlds import hidden_figures
 from hardware.feedback import Signal
 from hardware.inputs import DeviceFound, DeviceLost, TagGone, TagSeen, TagsMany, TagUnknown
 from hardware.piece import Piece
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
 from scenes.hybrid import count_view
 from scenes.hybrid.count_view import CountLayout, count_layout
 from scenes.hybrid.dealing import Counting, Doubt
 from scenes.hybrid.piece_words import short_name, tail_words
-from scenes.intents import Button, Direction, Intent, Press
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, Direction, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.text import _, ngettext
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 _DOUBTS: Final[dict[Doubt, Callable[[], str]]] = {
     Doubt.TWICE: lambda: _("This one was counted already"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SEATS
 from scenes.text import _
-from scenes.theme import SEATS
 from scenes.widgets import State, draw_badge, draw_button, draw_stepper
 
 if TYPE_CHECKING:

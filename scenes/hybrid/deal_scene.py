@@ -14,23 +14,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from hardware.feedback import Signal
 from hardware.inputs import DeviceFound, DeviceLost, TagGone, TagSeen, TagsMany, TagUnknown
 from hardware.piece import Piece
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
 from scenes.hybrid import deal_view
 from scenes.hybrid.catalogue import groups_of
 from scenes.hybrid.deal_view import DealLayout, deal_layout
 from scenes.hybrid.dealing import Dealing, Doubt
 from scenes.hybrid.piece_words import full_name, tail_words
 from scenes.hybrid.real_hands import Asked, Question
-from scenes.intents import Button, DeviceKind, Direction, Intent, Press
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, DeviceKind, Direction, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.text import _, ngettext
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 _DOUBTS: Final[dict[Doubt, Callable[[], str]]] = {
     Doubt.TWICE: lambda: _("This one was shown already"),

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hardware.piece import Piece
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SEATS
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.piece_words import short_name
 from scenes.hybrid.reader_view import draw_piece
 from scenes.hybrid.real_hands import Asked
-from scenes.layout import Rect
 from scenes.text import _, ngettext
-from scenes.theme import INK, SEATS
 from scenes.widgets import State, draw_badge, draw_button
 
 if TYPE_CHECKING:

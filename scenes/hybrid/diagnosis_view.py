@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.hybrid.live_lines import live_lines
 from scenes.hybrid.piece_words import kind_words
 from scenes.hybrid.real_file import LOUDEST
-from scenes.layout import Rect
 from scenes.text import _, pgettext
-from scenes.theme import INK
 from scenes.widgets import draw_button, draw_stepper
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.dialogs import VEIL
-from scenes.draw import Canvas
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.hybrid.knock_question import Suspicion
-from scenes.intents import Button, Direction
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, Direction
+from scenes.menu.dialogs import VEIL
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _, ngettext
 from scenes.widgets import button_rects, dialog_buttons, draw_button, draw_dialog, draw_stepper

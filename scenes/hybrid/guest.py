@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 
 def session_of(table: TableScene) -> HybridSession | None:

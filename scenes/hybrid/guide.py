@@ -14,7 +14,7 @@ from game.titles.pyramid.actions import Out
 from game.titles.pyramid.deals import choices
 from game.titles.pyramid.pyramid import Place
 from hardware.piece import Piece
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 
 class Guide(Protocol):

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.chance import random_stream
 from hardware.inputs import TagSeen, TagsMany, TagUnknown
-from scenes.effects import Effect
 from scenes.hybrid.guide import Guide
 from scenes.hybrid.proposal import Proposal
-from scenes.intents import (
+from scenes.input.intents import (
     Button,
     Device,
     DeviceKind,
@@ -21,11 +20,12 @@ from scenes.intents import (
     Release,
     Touch,
 )
+from scenes.sound.effects import Effect
 from scenes.text import _
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 _GOOD_HAND: Final = "hard"
 
@@ -192,7 +192,7 @@ class Hands(ABC):
             self.table.stage.sound.play(Effect.BACK)
 
     def _undo(self) -> None:
-        from scenes import interludes
+        from scenes.table import interludes
 
         interludes.undo(self.table)
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.core import Seat
 from game.titles.pyramid.rules import price
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.hybrid.knock_question import COUNTDOWN, Suspicion
-from scenes.intents import Button, Direction, Intent
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, Direction, Intent
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.text import _, ngettext
-from scenes.theme import INK
 from scenes.widgets import chips_of, draw_badge, draw_button, draw_chips, draw_stepper
 
 if TYPE_CHECKING:

@@ -12,16 +12,16 @@ from hardware.inputs import TagGone, TagSeen, TagsMany
 from hardware.learning import Learning
 from hardware.piece import Piece
 from hardware.tag_registry import BadRegistry, CannotLearn, Refusal
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
+from scenes.drawing.draw import Canvas
 from scenes.hybrid import learn_view
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.learn_view import LearnLayout, learn_layout
 from scenes.hybrid.piece_words import full_name, tail_words
 from scenes.hybrid.real_table import RealTable
-from scenes.intents import Button, Direction, Intent, Press
-from scenes.menu import MenuHint, MenuScene
+from scenes.input.intents import Button, Direction, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.text import _
 

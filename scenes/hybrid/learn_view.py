@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from hardware.piece import Piece
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.hybrid.catalogue import groups_of, pieces_of
 from scenes.hybrid.piece_words import full_name, short_name
 from scenes.hybrid.reader_view import draw_piece
-from scenes.layout import Rect
 from scenes.text import _
-from scenes.theme import INK
-from scenes.titles import title_of
 from scenes.widgets import draw_button, draw_header, draw_progress, draw_stepper
+from scenes.words.titles import title_of
 
 if TYPE_CHECKING:
     from scenes.hybrid.learn_page import LearnPiecesScene

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes import table_view
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.hybrid import session_words
 from scenes.hybrid.box_view import Cap, caps_of, draw_box
 from scenes.hybrid.places_view import draw_places
 from scenes.hybrid.reader_state import JustNow, Reading
 from scenes.hybrid.reader_view import draw_link, draw_piece, draw_reader, link_rows, reader_sprite
 from scenes.hybrid.session import HybridSession
-from scenes.layout import Rect
-from scenes.table_view import TableLook
+from scenes.table import view as table_view
+from scenes.table.view import TableLook
 from scenes.text import _
 from scenes.widgets import draw_badge
 

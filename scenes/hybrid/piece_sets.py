@@ -8,8 +8,8 @@ from typing import Final
 from game.registry import all_games
 from hardware.tag_registry import TagRegistry
 from scenes.hybrid.catalogue import pieces_of
-from scenes.kept_file import Broken, clear_way, load
-from scenes.writer import Trouble, Writer
+from scenes.saves.kept_file import Broken, clear_way, load
+from scenes.saves.writer import Trouble, Writer
 
 EXPORTS: Final = "exports"
 

@@ -8,10 +8,10 @@ from typing import Final
 from hardware.inputs import Hint
 from hardware.piece import Piece
 from hardware.trouble import Trouble, TroubleKind
-from scenes.suit_words import suit_word
 from scenes.text import _, pgettext
-from scenes.tile_words import tile_word
-from scenes.words import colour_word
+from scenes.words.suit_words import suit_word
+from scenes.words.tile_words import tile_word
+from scenes.words.words import colour_word
 
 _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "penguin": lambda p: _("{colour} penguin").format(colour=_colour(p.colour)),

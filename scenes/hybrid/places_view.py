@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hardware.piece import Piece
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import PIECES
 from scenes.hybrid.reader_state import SIGNS, ReaderState, Reading
-from scenes.layout import Rect
 from scenes.text import _, pgettext
-from scenes.theme import PIECES
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession

@@ -42,12 +42,12 @@ from game.titles.pyramid.pyramid import Colour
 from game.titles.pyramid.state import State as Figures
 from game.titles.pyramid.worlds import hidden_figures
 from scenes.hybrid.dealing import Counting, Dealing
-from scenes.intents import Intent
+from scenes.input.intents import Intent
 from scenes.text import _
 
 if TYPE_CHECKING:
     from scenes.controllers import Submit
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 
 class Asked(Enum):
@@ -175,7 +175,7 @@ class Teller:
     def _answered(self, told: Any) -> None:
         self._is_open = False
         if told is None:
-            from scenes import interludes
+            from scenes.table import interludes
 
             interludes.pause(self._table)
         else:

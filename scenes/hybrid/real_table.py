@@ -33,9 +33,9 @@ from hardware.trouble import Trouble
 from scenes.hybrid.box_controls import PLACES, BoxControls
 from scenes.hybrid.piece_sets import PieceSets
 from scenes.hybrid.real_file import RealSettings
-from scenes.intents import Device, Intent
-from scenes.kept_file import Broken, load
-from scenes.writer import Writer
+from scenes.input.intents import Device, Intent
+from scenes.saves.kept_file import Broken, load
+from scenes.saves.writer import Writer
 
 _log = logging.getLogger(__name__)
 

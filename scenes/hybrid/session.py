@@ -27,7 +27,6 @@ from hardware.inputs import (
 )
 from hardware.piece import Piece
 from scenes.controllers import OpponentController
-from scenes.effects import Effect
 from scenes.hybrid import real_hands
 from scenes.hybrid import session_words as words_of
 from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
@@ -38,17 +37,18 @@ from scenes.hybrid.piece_words import short_name, tail_words
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
 from scenes.hybrid.table_nature import TableNature
-from scenes.intents import (
+from scenes.input.intents import (
     Device,
     DeviceKind,
 )
-from scenes.suit_words import suit_word
+from scenes.sound.effects import Effect
 from scenes.text import _
+from scenes.words.suit_words import suit_word
 
 if TYPE_CHECKING:
     from scenes.controllers import Submit
     from scenes.hybrid.real_table import RealTable
-    from scenes.table import TableScene
+    from scenes.table.table import TableScene
 
 KEEPS: Final = 10.0
 """Seconds for which a proposal outlives its reader."""

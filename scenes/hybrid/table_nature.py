@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core import NATURE
 from game.match import Match
 from game.titles.pyramid.actions import HOLDS, Falls
-from scenes.intents import Intent
+from scenes.input.intents import Intent
 
 if TYPE_CHECKING:
     from scenes.controllers import Submit

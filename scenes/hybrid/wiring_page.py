@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, Intent, Press
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
+from scenes.input.intents import Button, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _, pgettext
-from scenes.theme import INK
 from scenes.widgets import draw_button, draw_header, draw_stepper
 
 _PAPER: Final = Rect(40, 112, 1372, 880)

@@ -12,13 +12,14 @@ from game.party.challenges.snowball import HAND, SnowballBout, aimed
 from game.tower import Figure as Odd
 from game.tower import Pose
 from game.tower.snowball import RADIUS
-from scenes import shapes
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.free_spot import free_spot
 from scenes.boards.tower_view import Spot
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.theme import INK, SEATS
 from scenes.party.colours import colour_of
 from scenes.party.crowd_view import draw_crowd
 from scenes.party.floe_view import draw_floe
@@ -26,7 +27,6 @@ from scenes.party.framing import RAIL_HALF
 from scenes.party.overboard import Goner
 from scenes.party.tower_show import Hanging, TowerShow
 from scenes.text import language
-from scenes.theme import INK, SEATS
 
 CHEST: Final = 52.0
 """Px above its foot at which a penguin's odd mark hangs."""

@@ -11,12 +11,12 @@ from game.party.challenges.balance import GREEN, YELLOW, BalanceBout
 from game.party.event import Struck
 from game.party.round import Round
 from game.tower import Fell
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
-from scenes.holders import holders_at
-from scenes.intents import Button, Device, Hidden, Intent, Move, Press, Touch
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.input.holders import holders_at
+from scenes.input.intents import Button, Device, Hidden, Intent, Move, Press, Touch
+from scenes.menu.focus import Node
 from scenes.party import round_breaks
 from scenes.party.play import Play
 from scenes.party.played import RoundPlayed
@@ -27,9 +27,9 @@ from scenes.party.round_picture import Sides, draw_round
 from scenes.party.tower_show import TowerShow
 from scenes.party.warm_round import WarmRound
 from scenes.scene import Scene
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
-from scenes.table_view import corner_items, corner_places
-from scenes.text_size import is_big
+from scenes.table.view import corner_items, corner_places
 
 COUNTS: Final = 3
 COUNT: Final = 0.5

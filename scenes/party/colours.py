@@ -10,5 +10,5 @@ _ORDER: Final = (0, 2, 1, 3, 1, 0, 3, 2, 3, 1, 0, 2, 1)
 
 
 def colour_of(penguin: int) -> str:
-    """The piece colour (scenes.theme.PIECES) of a penguin's hat and scarf."""
+    """The piece colour (scenes.drawing.theme.PIECES) of a penguin's hat and scarf."""
     return COLOURS[_ORDER[penguin % len(_ORDER)]]

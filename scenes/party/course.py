@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.tower.film import newest
-from scenes.dialogs import ConfirmDialog
-from scenes.fall_replay import FallReplayScene
-from scenes.fall_saver import FallSaver
+from scenes.fall.replay import FallReplayScene
+from scenes.fall.saver import FallSaver
+from scenes.menu.dialogs import ConfirmDialog
 from scenes.party.challenge_scene import ChallengeScene
 from scenes.party.joining import JoiningScene
 from scenes.party.party import Aftermath, Party

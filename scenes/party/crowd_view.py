@@ -10,7 +10,7 @@ import pygame
 
 from scenes.boards.camera import Camera
 from scenes.boards.tower_view import Figure, draw_figure
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 FOOT: Final = (100.0, 234.0)
 """Where a penguin's picture stands, in its own units."""

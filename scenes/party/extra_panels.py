@@ -13,11 +13,11 @@ from game.party.challenges.quake import QuakeBout
 from game.party.challenges.rescue import RescueBout
 from game.party.challenges.slippery import SlipperyBout
 from game.party.telegraph import Telegraph
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.still import Panel
 from scenes.party import extra_view, weather_view
 from scenes.party.round_layout import FEW, RoundLayout
-from scenes.still import Panel
 from scenes.text import _
 
 Make = Callable[[Bout, RoundLayout, int], list[Panel]]

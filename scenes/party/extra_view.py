@@ -7,13 +7,13 @@ from typing import Final
 
 from game.party.setup import triangle
 from game.tower import PLAIN, Figure, Slot
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK
 from scenes.party.colours import colour_of
 from scenes.text import _, ngettext
-from scenes.text_size import is_big
-from scenes.theme import INK
 
 POWER: Final = Rect(560, 880, 980, 84)
 BIG_POWER: Final = Rect(560, 852, 940, 112)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.fall_picture import FallPicture, camera_of, paint_small
-from scenes.fall_saver import SCENERY
-from scenes.fall_story import FallStory
-from scenes.layout import CANVAS_WIDTH, Rect
-from scenes.numbers import decimal
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.theme import INK
+from scenes.fall.picture import FallPicture, camera_of, paint_small
+from scenes.fall.saver import SCENERY
+from scenes.fall.story import FallStory
 from scenes.text import _
-from scenes.theme import INK
 from scenes.widgets import draw_badge
+from scenes.words.numbers import decimal
 
 STRIP: Final = Rect(0, 640, CANVAS_WIDTH, 344)
 FRAMES: Final = 4

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.fall_replay import FallReplayScene
-from scenes.focus import Node
-from scenes.intents import Button, Direction
-from scenes.layout import Rect
-from scenes.menu import MenuHint
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.snow import draw_confetti
+from scenes.fall.replay import FallReplayScene
+from scenes.input.intents import Button, Direction
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint
 from scenes.party import course
 from scenes.party.joining import JoiningScene
 from scenes.party.party import Party
 from scenes.party.standings_table import Table, draw_table, records_words
-from scenes.podium import Standing, draw_podium, whole_seconds
-from scenes.snow import draw_confetti
+from scenes.result.podium import Standing, draw_podium, whole_seconds
+from scenes.result.winners import papers
 from scenes.text import _, ngettext
 from scenes.widgets import draw_badge, draw_button
-from scenes.winners import papers
 
 TABLE: Final = Rect(1000, 116, 872, 560)
 BIG_TABLE: Final = Rect(40, 110, 1840, 606)

@@ -10,7 +10,7 @@ import pygame
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera
 from scenes.boards.tower_view import FLOE_HALF, FLOE_TOP
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 TURNS: Final = 2
 """Degrees between the turned pictures that are kept; strips make up for the rest."""

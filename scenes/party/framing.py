@@ -10,7 +10,7 @@ from game.party.challenges.balance import BalanceBout
 from game.party.challenges.snowball import SnowballBout
 from game.tower import PEN
 from scenes.boards.camera import Camera, Framing
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 MIDDLE: Final = 1036.0
 """Between the panels on the left and the players on the right."""

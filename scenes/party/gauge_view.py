@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from game.party.challenges.balance import GREEN, LIMIT, YELLOW, BalanceBout
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS, mix
 from scenes.party.round_look import BannerLook
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS, mix
 
 CENTRE: Final = (1010.0, 145.0)
 RADIUS: Final = 780.0

@@ -10,7 +10,7 @@ from game.party.input import IDLE, Input, hand_at
 from game.tower import Held
 from scenes.boards.camera import Camera
 from scenes.boards.carrier import Carrier
-from scenes.intents import (
+from scenes.input.intents import (
     Button,
     DeviceKind,
     Intent,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scenes import people
-from scenes.effects import Effect
-from scenes.intents import MOUSE, Button, Device, DeviceKind, Intent, Press, Unplugged
-from scenes.lobby_model import Lobby
-from scenes.menu import MenuScene
+from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Intent, Press, Unplugged
+from scenes.lobby import people
+from scenes.lobby.model import Lobby
+from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.menu.menu import MenuScene
 from scenes.party.party import Party
-from scenes.seat_menu import SeatMenuScene
+from scenes.sound.effects import Effect
 
 JOY_SECONDS = 0.9
 

@@ -19,10 +19,10 @@ from game.party.evening import (
 )
 from game.party.handicap import Handicap
 from game.party.round import Round
-from scenes.lobby_model import LARGEST_SEED, Lobby, Row, Sitter
+from scenes.lobby.model import LARGEST_SEED, Lobby, Row, Sitter
 from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
-from scenes.seating import CHAIRS
+from scenes.table.seating import CHAIRS
 from scenes.text import _, ngettext
 
 PARTY: Final = GameInfo("party", tuple(range(1, CHAIRS + 1)), (), 1, False, None)

@@ -16,7 +16,7 @@ from game.party.challenges.snowball import SnowballBout
 from game.party.input import IDLE, Input, hand_at, stick_at
 from game.tower import Held
 from scenes.boards.camera import Camera
-from scenes.intents import Button, Intent, Move, Press, Scroll, Steer, Touch
+from scenes.input.intents import Button, Intent, Move, Press, Scroll, Steer, Touch
 from scenes.party.trigger import Trigger
 
 FRAME: Final = 1 / 60

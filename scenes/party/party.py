@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from game.core import BadOptions
-from scenes.fall_saver import FallSaver
-from scenes.fall_story import FallStory
-from scenes.lobby_model import LARGEST_SEED
+from scenes.fall.saver import FallSaver
+from scenes.fall.story import FallStory
+from scenes.lobby.model import LARGEST_SEED
 from scenes.party.night import Night, new_night
 from scenes.party.records import NIGHT
 from scenes.profiles import EVERYBODY, Profiles

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scenes.layout import Rect
-from scenes.text_size import is_big
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
 
 
 class Page(StrEnum):

@@ -7,15 +7,15 @@ from functools import partial
 from typing import Final
 
 from game.party.challenges import CHALLENGES
-from scenes.choices import ChoiceScene, Way
-from scenes.dialogs import ConfirmDialog
-from scenes.draw import Canvas
-from scenes.effects import Effect
-from scenes.focus import Node
-from scenes.intents import Button, Device, Direction, Intent, Press
-from scenes.layout import Rect
-from scenes.lobby_model import LARGEST_SEED
-from scenes.menu import MenuHint
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, Device, Direction, Intent, Press
+from scenes.lobby.model import LARGEST_SEED
+from scenes.menu.choices import ChoiceScene, Way
+from scenes.menu.dialogs import ConfirmDialog
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint
+from scenes.menu.text_entry import DIGITS, TextEntryScene
 from scenes.party import course
 from scenes.party.joining import JoiningScene
 from scenes.party.party import ANY, Party
@@ -23,8 +23,8 @@ from scenes.party.plan_layout import Page, PlanLayout
 from scenes.party.plan_view import draw_plan
 from scenes.party.player import PartyPlayer
 from scenes.party.ready_scene import ReadyScene
+from scenes.sound.effects import Effect
 from scenes.text import _
-from scenes.text_entry import DIGITS, TextEntryScene
 
 IDS: Final = tuple(CHALLENGES)
 FLIGHT_SECONDS: Final = 0.26

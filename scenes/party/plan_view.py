@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.intents import Button
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SMALLEST_TEXT, PanelStyle
+from scenes.input.intents import Button
 from scenes.party import players_view
 from scenes.party.records import best_of
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of
 from scenes.text import _, ngettext, pgettext
-from scenes.theme import INK, SMALLEST_TEXT, PanelStyle
 from scenes.timeline import back_out
 from scenes.widgets import draw_button, draw_header
 

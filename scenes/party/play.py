@@ -13,7 +13,7 @@ from game.party.input import Input
 from game.party.recording import Tape
 from game.party.round import Round
 from scenes.boards.camera import Camera
-from scenes.intents import Device, DeviceKind, Intent
+from scenes.input.intents import Device, DeviceKind, Intent
 from scenes.party.one_key import SWEEPS, OneKey
 from scenes.party.player import PartyPlayer
 from scenes.party.steering import STEERINGS, Steering

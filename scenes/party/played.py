@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.party.recording import Recording
 from game.party.round import Result
 from game.tower.film import Fall
-from scenes.fall_story import FallStory, story_of_round
+from scenes.fall.story import FallStory, story_of_round
 from scenes.party.colours import colour_of
 from scenes.party.player import PartyPlayer
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.party.handicap import Handicap
-from scenes.intents import Device
-from scenes.seating import Chair
+from scenes.input.intents import Device
+from scenes.table.seating import Chair
 
 BOTS: Final = {"random": "sloppy", "easy": "sloppy", "medium": "average", "hard": "careful"}
 """The bot of game.party.bots that plays for an opponent's level; its own names count as well."""
@@ -25,7 +25,7 @@ class PartyPlayer:
 
     @property
     def look(self) -> int:
-        """The index of scenes.theme.SEATS."""
+        """The index of scenes.drawing.theme.SEATS."""
         return self.chair.look
 
     @property

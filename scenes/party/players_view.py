@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.party.handicap import Handicap
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.intents import LEFT_KEYS, RIGHT_KEYS, Button, DeviceKind
-from scenes.layout import Rect
-from scenes.lobby_model import Row, Sitter
-from scenes.option_words import level_word
-from scenes.pad_style import PadStyle, glyph
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SEATS
+from scenes.input.bindings import Prompt
+from scenes.input.intents import LEFT_KEYS, RIGHT_KEYS, Button, DeviceKind
+from scenes.input.pad_style import PadStyle, glyph
+from scenes.lobby.model import Row, Sitter
 from scenes.party.words import HANDICAP_ICONS, HANDICAPS
 from scenes.text import _
-from scenes.theme import INK, SEATS
 from scenes.widgets import State, draw_badge, draw_empty_seat
+from scenes.words.option_words import level_word
 
 if TYPE_CHECKING:
     from scenes.party.plan_scene import PlanScene

@@ -14,7 +14,7 @@ from game.party.challenges.snowball import SnowballBout
 from game.party.event import Threat
 from game.party.round import Round
 from scenes.boards.board import Hint
-from scenes.intents import Button
+from scenes.input.intents import Button
 from scenes.party.player import PartyPlayer
 from scenes.party.words import ENDINGS, words_of
 from scenes.text import _, pgettext

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.party.handicap import Handicap
-from scenes.dialogs import VEIL
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, DeviceKind, Intent, Press, Touch
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, SEATS, seat_panel
+from scenes.input.intents import Button, DeviceKind, Intent, Press, Touch
+from scenes.menu.dialogs import VEIL
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.party.player import PartyPlayer
 from scenes.party.round_look import device_of
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import HANDICAP_ICONS, HANDICAPS, words_of
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.theme import INK, SEATS, seat_panel
 from scenes.widgets import draw_badge, draw_button
 
 LATE_PRESS: Final = 0.5

@@ -7,12 +7,12 @@ from datetime import date
 from typing import ClassVar
 
 from game.party.challenges import CHALLENGES
-from scenes.dialogs import VEIL, ConfirmDialog
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button, Direction
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Button, Direction
+from scenes.menu.dialogs import VEIL, ConfirmDialog
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.party.records import Best, best_of, erase, has_any
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of

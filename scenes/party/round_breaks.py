@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.party.bout import Bout
 from game.party.challenges.quake import STRONGEST, QuakeBout
-from scenes.choices import ChoiceScene, Way
-from scenes.dialogs import ConfirmDialog
-from scenes.fall_replay import FallReplayScene
-from scenes.intents import Device, DeviceKind
-from scenes.lost_device import LostDeviceScene
+from scenes.fall.replay import FallReplayScene
+from scenes.input.intents import Device, DeviceKind
+from scenes.menu.choices import ChoiceScene, Way
+from scenes.menu.dialogs import ConfirmDialog
 from scenes.party.played import stories_of
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
 from scenes.party.words import unit_words
+from scenes.table.lost_device import LostDeviceScene
 from scenes.text import _
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def rules(scene: ChallengeScene) -> None:
 
 
 def _settings(scene: ChallengeScene) -> None:
-    from scenes.settings_page import SettingsScene
+    from scenes.settings.page import SettingsScene
 
     scene.stage.stack.push(SettingsScene(scene.stage))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 
 
 @dataclass(frozen=True, slots=True)

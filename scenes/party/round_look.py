@@ -17,10 +17,10 @@ from game.party.challenges.snowball import SnowballBout
 from game.party.handicap import Handicap
 from game.party.round import Round
 from game.party.score import Score
-from scenes.intents import DeviceKind
-from scenes.numbers import decimal
+from scenes.input.intents import DeviceKind
 from scenes.party.player import PartyPlayer
 from scenes.party.words import unit_words
+from scenes.words.numbers import decimal
 
 LOSSES: Final = ("not_dropped", "on_board")
 """Units that begin at their most."""

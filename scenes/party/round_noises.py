@@ -10,7 +10,7 @@ from game.party.bout import BoutEvent
 from game.party.event import Threat
 from game.tower import Contact, Fell
 from scenes.boards.moods import ALARMED
-from scenes.effects import Effect
+from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.text import _
 

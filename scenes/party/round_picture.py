@@ -13,10 +13,13 @@ from game.party.challenges.quake import QuakeBout
 from game.party.challenges.snowball import SnowballBout
 from game.party.challenges.together import TogetherBout
 from scenes.boards.board import Hint
-from scenes.draw import Canvas
-from scenes.intents import DeviceKind
-from scenes.layout import Rect
-from scenes.lettering import seat_lettering
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.lettering import seat_lettering
+from scenes.drawing.snow import draw_snow
+from scenes.drawing.still import Panel, Still
+from scenes.drawing.theme import SEATS, seat_panel
+from scenes.input.intents import DeviceKind
 from scenes.party import arena_view, extra_view, gauge_view, prompts, side_view, weather_view
 from scenes.party.extra_panels import extra_panels
 from scenes.party.player import PartyPlayer
@@ -30,11 +33,8 @@ from scenes.party.round_look import (
     device_of,
 )
 from scenes.party.words import unit_words
-from scenes.snow import draw_snow
-from scenes.still import Panel, Still
-from scenes.table_view import BIG_CORNER, corner_items, corner_rect, hint_items
+from scenes.table.view import BIG_CORNER, corner_items, corner_rect, hint_items
 from scenes.text import _, language
-from scenes.theme import SEATS, seat_panel
 from scenes.widgets import HintItem, draw_badge, draw_corner, draw_hints
 from scenes.widgets import draw_round as draw_progress
 

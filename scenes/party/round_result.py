@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.party.round import Result
-from scenes.dialogs import VEIL
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Button
-from scenes.layout import Rect
-from scenes.menu import MenuHint, MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import SEATS, PanelStyle
+from scenes.input.intents import Button
+from scenes.menu.dialogs import VEIL
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint, MenuScene
 from scenes.party.player import PartyPlayer
 from scenes.party.side_view import draw_challenge
 from scenes.party.words import unit_words, words_of
 from scenes.stage import Stage
 from scenes.text import _, ngettext
-from scenes.theme import SEATS, PanelStyle
 from scenes.widgets import draw_badge, draw_button
 
 LATE_PRESS: Final = 0.5

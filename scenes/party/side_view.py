@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SMALLEST_TEXT, seat_bar, seat_panel
 from scenes.party.round_look import BannerLook, CardLook, ClockLook
 from scenes.party.words import HANDICAP_ICONS, words_of
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, SMALLEST_TEXT, seat_bar, seat_panel
 from scenes.widgets import draw_badge
 
 PICTURE: Final = 400.0

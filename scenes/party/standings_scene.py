@@ -7,14 +7,15 @@ from functools import partial
 from typing import Final
 
 from game.party.evening import BONUS
-from scenes.draw import Canvas
-from scenes.fall_replay_view import draw_save_button
-from scenes.fall_saver import Kind, SaveState
-from scenes.fall_words import outcome_words
-from scenes.focus import Node
-from scenes.intents import Button, Direction, Intent, Press
-from scenes.layout import Rect
-from scenes.menu import MenuHint
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
+from scenes.fall.replay_view import draw_save_button
+from scenes.fall.saver import Kind, SaveState
+from scenes.fall.words import outcome_words
+from scenes.input.intents import Button, Direction, Intent, Press
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuHint
 from scenes.party import course
 from scenes.party.film_strip import FilmStrip, draw_nobody
 from scenes.party.joining import JoiningScene
@@ -23,7 +24,6 @@ from scenes.party.side_view import draw_challenge
 from scenes.party.standings_table import POP_AT, Table, draw_table, records_words
 from scenes.party.words import words_of
 from scenes.text import _, ngettext, pgettext
-from scenes.theme import INK
 from scenes.widgets import draw_badge, draw_button, draw_header
 
 TABLE: Final = Rect(48, 122, 1230, 496)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.party.evening import BONUS, Evening, Standing
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.lobby_model import Row
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS
+from scenes.lobby.model import Row
 from scenes.party.side_view import draw_challenge
 from scenes.text import _, pgettext
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS
 from scenes.widgets import State, draw_badge
 
 COLUMNS: Final = 3

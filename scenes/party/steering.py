@@ -11,7 +11,8 @@ from game.party.challenges.rescue import RescueBout
 from game.party.challenges.snowball import SnowballBout
 from game.party.input import IDLE, Input, stick_at
 from scenes.boards.camera import Camera
-from scenes.intents import (
+from scenes.drawing.layout import Rect
+from scenes.input.intents import (
     Button,
     DeviceKind,
     Direction,
@@ -24,7 +25,6 @@ from scenes.intents import (
     Touch,
     Unplugged,
 )
-from scenes.layout import Rect
 from scenes.party.hand_steering import HandSteering
 from scenes.party.trigger import Trigger
 

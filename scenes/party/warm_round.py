@@ -8,7 +8,7 @@ from typing import Final
 
 from game.party.challenges.balance import BalanceBout
 from scenes.boards.tower_view import FLOE_HALF, KEPT_ANGLES
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 from scenes.party.colours import COLOURS
 from scenes.party.floe_view import TURNS, turned_floe
 from scenes.party.tower_show import TowerShow

@@ -8,12 +8,12 @@ from typing import Final
 
 from game.party.event import Threat
 from game.party.telegraph import LAMPS, Telegraph
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SMALLEST_TEXT
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, SMALLEST_TEXT
 
 STRONGEST: Final = 5
 SPEED: Final = 900.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.option_words import value_word, words_of
-from scenes.words import labelled
+from scenes.words.option_words import value_word, words_of
+from scenes.words.words import labelled
 
 
 @dataclass(frozen=True, slots=True)

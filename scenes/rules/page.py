@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.report import Tone
+from scenes.result.report import Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class RuleLine:
 
 @dataclass(frozen=True, slots=True)
 class RulePage:
-    """One page; `picture` is a name of scenes.rules_pictures."""
+    """One page; `picture` is a name of scenes.rules.pictures."""
 
     contents: str
     heading: str

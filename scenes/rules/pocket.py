@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.report import Tone
+from scenes.result.report import Tone
 from scenes.rules.chapter import Chapter, choice, rule
 from scenes.rules.page import RuleLine, RulePage
 from scenes.text import _

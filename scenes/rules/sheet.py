@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from scenes.layout import Rect
+from scenes.drawing.layout import Rect
 from scenes.rules.chapter import Chapter, Rule
 
 BOX: Final = Rect(566, 124, 1290, 854)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import PIECES, SEATS
 from scenes.rules.sheet import BOX, GAP, LEADING, Sheet, box_at, room_at, size_at
-from scenes.theme import PIECES, SEATS
 from scenes.widgets import State, draw_stepper
 
 STEPPER: Final = Rect(BOX.right - 48 - 520, BOX.bottom - 78, 520, 56)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, seat_panel
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, seat_panel
 from scenes.widgets.hints import HintItem
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.seat_row import draw_badge

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK, PanelStyle, darker, lighter
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK, PanelStyle, darker, lighter
+from scenes.input.bindings import Prompt
 from scenes.widgets.prompt import draw_prompt
 from scenes.widgets.state import State
 

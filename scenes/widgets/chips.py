@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 VALUES: Final = (5, 3, 1)
 _MOST_IN_ROW: Final = 3

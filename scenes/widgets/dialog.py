@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.text_size import is_big
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
 
 _BUTTON: Final = 92.0
 _LARGE_BUTTON: Final = 130.0

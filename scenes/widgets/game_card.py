@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
 from scenes.text import _
-from scenes.titles import title_of
 from scenes.widgets.state import State
+from scenes.words.titles import title_of
 
 _BORDER: Final = 10
 _LARGE_FROM: Final = 600
@@ -127,13 +127,13 @@ def _iceberg(canvas: Canvas, w: float, h: float) -> None:
 
 
 def _ice(canvas: Canvas, w: float, h: float) -> None:
-    from scenes import ice_pictures  # the board's pieces are drawn with this kit
+    from scenes.rules import ice_pictures  # the board's pieces are drawn with this kit
 
     ice_pictures.draw_card(canvas, w, h)
 
 
 def _hexes(canvas: Canvas, w: float, h: float) -> None:
-    from scenes import hex_pictures  # the boards' pieces are drawn with this kit
+    from scenes.rules import hex_pictures  # the boards' pieces are drawn with this kit
 
     hex_pictures.card(canvas, w, h)
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.input.bindings import Prompt
 from scenes.widgets.prompt import draw_prompt, prompt_width
 
 _SIGN: Final = 0.7

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, Theme
 from scenes.text import pgettext
-from scenes.text_size import is_big
-from scenes.theme import INK, Theme
 
 
 class Safety(StrEnum):

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 
 NAME: Final = "Wobbleberg"
 _POSES: Final = (  # turn in degrees and drop in units of a letter 210 high

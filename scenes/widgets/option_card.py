@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.text_size import is_big
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
 from scenes.widgets.state import State
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS, SMALLEST_TEXT, seat_bar
 from scenes.text import _, pgettext
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS, SMALLEST_TEXT, seat_bar
 from scenes.widgets.chips import draw_chips
 from scenes.widgets.seat_row import draw_badge
 

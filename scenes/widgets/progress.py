@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 
 _STEP: Final = 4
 

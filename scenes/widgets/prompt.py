@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.theme import INK
+from scenes.input.bindings import Prompt
 
 _WIDE: Final = 1.76
 _KEY_SPRITES: Final = ("key", "key_wide")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.widgets.state import State
 
 

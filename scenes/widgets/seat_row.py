@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from scenes import shapes
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, SEATS, SMALLEST_TEXT
+from scenes.input.bindings import Prompt
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import INK, SEATS, SMALLEST_TEXT
 from scenes.widgets.prompt import draw_prompt, prompt_width
 from scenes.widgets.state import State
 

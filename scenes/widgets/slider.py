@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes import shapes
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.widgets.state import State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from scenes.focus import Focus
+from scenes.menu.focus import Focus
 
 
 class State(StrEnum):

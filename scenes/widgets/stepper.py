@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import PanelStyle
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import PanelStyle
 from scenes.widgets.state import State
 
 

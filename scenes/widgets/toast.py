@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
-from scenes.theme import INK
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import INK
 from scenes.widgets.seat_row import draw_badge
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.input.bindings import Prompt
 from scenes.widgets.prompt import draw_prompt
 
 TRAY_ENDS: Final = 36.0

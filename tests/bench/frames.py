@@ -16,9 +16,9 @@ from typing import Final
 
 import pygame
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from tests.bench.row import Row
 from tests.pictures.screens import Build, all_screens
 

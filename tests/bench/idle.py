@@ -65,10 +65,10 @@ def _share(seconds: float) -> float:
 def _probe(wants_press: bool) -> None:
     import pygame
 
-    from scenes import menu
     from scenes.app import App
-    from scenes.mixer import Mixer
-    from scenes.settings import Settings
+    from scenes.menu import menu
+    from scenes.settings.settings import Settings
+    from scenes.sound.mixer import Mixer
     from scenes.title import TitleScene
 
     menu.RESTS_AFTER = AWAKE + 4.0  # type: ignore[misc]

@@ -109,8 +109,8 @@ def _play(app: App, name: str) -> tuple[int, int]:
     """Open a scene as from the lobby and press keys at random: the bytes of `Held`."""
     from random import Random
 
-    from scenes.intents import MOUSE
-    from scenes.lobby import LobbyScene
+    from scenes.input.intents import MOUSE
+    from scenes.lobby.lobby import LobbyScene
     from tests.pilot import Clock, Pilot
 
     stage, clock = app.stage, Clock()
@@ -141,9 +141,9 @@ def _play(app: App, name: str) -> tuple[int, int]:
 def _sit_down(stage: Stage, game_id: str) -> None:
     """A table with as many opponents as it has chairs for."""
     from game.registry import find_game
-    from scenes.lobby import setup_from_launch
-    from scenes.rematch import play
-    from scenes.seating import Launch
+    from scenes.lobby.lobby import setup_from_launch
+    from scenes.result.rematch import play
+    from scenes.table.seating import Launch
 
     seats = find_game(game_id).info.seats[-1]
     play(stage, setup_from_launch(Launch(game_id, seats, ("easy",) * (seats - 1), 1)), print)

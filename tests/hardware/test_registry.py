@@ -19,7 +19,7 @@ from hardware.tag_registry import (
     cautions_of,
     refusal_of,
 )
-from scenes.atomic_file import write_file
+from scenes.saves.atomic_file import write_file
 
 RED: Final = Piece("penguin", "red", 1)
 BLUE: Final = Piece("penguin", "blue", 1)

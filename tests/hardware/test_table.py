@@ -39,7 +39,7 @@ from hardware.piece import Piece
 from hardware.table import Table
 from hardware.tag_registry import TagRegistry
 from hardware.trouble import Trouble, TroubleKind
-from scenes.atomic_file import write_file
+from scenes.saves.atomic_file import write_file
 from tests.hardware.vectors import VECTORS
 
 RED: Final = Piece("penguin", "red", 1)

@@ -11,9 +11,9 @@ from game.titles.pocket.actions import Agree, Decline, Leave, Reveal, Stop
 from game.titles.pocket.actions import Move as CarryTo
 from game.titles.pocket.tiles import INDEX
 from scenes.boards.iceberg_aim import LEAVE, cell_key, target_key
-from scenes.handover import CurtainScene
 from scenes.hybrid.box_controls import CONFIRM
-from scenes.intents import DeviceKind
+from scenes.input.intents import DeviceKind
+from scenes.table.handover import CurtainScene
 from tests.hybrid.hybrid_rig import HybridRig
 
 

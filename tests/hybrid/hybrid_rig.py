@@ -14,11 +14,11 @@ from scenes.app import App
 from scenes.hybrid.box_controls import CONFIRM, UNDO, place
 from scenes.hybrid.real_table import RealTable
 from scenes.hybrid.session import HybridSession
-from scenes.intents import Device
+from scenes.input.intents import Device
 from scenes.scene import Scene
-from scenes.seating import Chair, HiddenWay, Setup
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.settings.settings import Settings
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.hybrid.blind_app import BlindApp
 from tests.hybrid.quick_box import QuickBox
 from tests.hybrid.real_box import RealBox, learnt, uid_of

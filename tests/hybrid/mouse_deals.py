@@ -11,7 +11,7 @@ from game.titles.pyramid.actions import OUT, Deal, Left, Start
 from scenes.hybrid.box_controls import place
 from scenes.hybrid.count_scene import CountScene
 from scenes.hybrid.deal_scene import DealScene
-from scenes.intents import MOUSE
+from scenes.input.intents import MOUSE
 from tests.hybrid.hybrid_rig import HybridRig
 from tests.hybrid.mouse_hands import act_with_mouse, settle_with_mouse
 from tests.hybrid.quick_rig import QuickRig

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from game.record import Record
-from scenes.intents import MOUSE
+from scenes.input.intents import MOUSE
 from scenes.scene import Scene
 from tests.hybrid.hybrid_rig import HybridRig
 from tests.hybrid.quick_rig import QuickRig

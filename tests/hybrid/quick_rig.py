@@ -7,11 +7,11 @@ from contextlib import contextmanager
 
 from game.record import Record
 from scenes.hybrid.real_table import RealTable
-from scenes.intents import Device
+from scenes.input.intents import Device
 from scenes.scene import Scene
-from scenes.seating import Setup
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.settings.settings import Settings
+from scenes.table.seating import Setup
+from scenes.table.table import TableScene
 from tests.hybrid.blind_app import BlindApp
 from tests.hybrid.hybrid_rig import HybridRig, setup_for
 from tests.hybrid.quick_box import QuickBox

@@ -13,11 +13,11 @@ from hardware.inputs import DeviceLost, TagUnknown
 from hardware.piece import Piece
 from hardware.trouble import Trouble, TroubleKind
 from scenes.hybrid.session import HybridSession
-from scenes.lobby import LobbyScene
-from scenes.options import OptionsScene
-from scenes.seating import Chair, HiddenWay, Setup
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.options import OptionsScene
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.hybrid.quiet_real import BOX, QuietReal
 from tests.hybrid.screens import NAMES, run
 from tests.pictures.screens import screen

@@ -20,9 +20,9 @@ from scenes.hybrid.knock_scene import KnockScene
 from scenes.hybrid.learn_page import LearnPiecesScene
 from scenes.hybrid.session import HybridSession
 from scenes.hybrid.wiring_page import WiringScene
-from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.hybrid.quiet_real import BOX, READER, QuietReal
 from tests.pictures.screens import screen
 from tests.pictures.tables import played

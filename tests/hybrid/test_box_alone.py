@@ -9,10 +9,10 @@ import pytest
 
 from game.record import Record
 from scenes.hybrid.box_controls import ANYBODY, CONFIRM, PLACES
-from scenes.intents import Device
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.table import TableScene
+from scenes.input.intents import Device
+from scenes.lobby.lobby import LobbyScene
+from scenes.menu.menu import MenuScene
+from scenes.table.table import TableScene
 from tests.hybrid.box_player import BoxPlayer
 from tests.hybrid.hybrid_rig import HybridRig, hybrid
 from tests.hybrid.mouse_hands import by_mouse

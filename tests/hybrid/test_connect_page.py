@@ -9,7 +9,7 @@ from hardware.fake_port import open_fake
 from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.pretend_box import NAME
 from scenes.hybrid.real_table import RealTable
-from scenes.intents import Button, Press
+from scenes.input.intents import Button, Press
 from tests.scenes.quiet import PAD, quiet_stage
 
 

@@ -17,16 +17,15 @@ from game.registry import find_game
 from game.titles.pyramid.actions import OUT, Deal, Left
 from hardware.inputs import TagGone
 from hardware.piece import Piece
-from scenes import hint, interludes
-from scenes.assets import Assets
-from scenes.dialogs import ConfirmDialog
-from scenes.draw import Canvas
-from scenes.focus import Focus
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.hints import hint
 from scenes.hybrid.count_scene import CountScene
 from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.dealing import Counting, Dealing, Doubt
 from scenes.hybrid.owners import Owners
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -37,14 +36,16 @@ from scenes.intents import (
     Press,
     Touch,
 )
-from scenes.intents import Move as Step
-from scenes.layout import Viewport
-from scenes.lobby_model import Lobby
-from scenes.menu import MenuScene
-from scenes.options import choices_of
-from scenes.pause import PauseScene
-from scenes.seating import HiddenWay
-from scenes.table import TableScene
+from scenes.input.intents import Move as Step
+from scenes.lobby.model import Lobby
+from scenes.lobby.options import choices_of
+from scenes.menu.dialogs import ConfirmDialog
+from scenes.menu.focus import Focus
+from scenes.menu.menu import MenuScene
+from scenes.table import interludes
+from scenes.table.pause import PauseScene
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
 from tests.hybrid.quiet_real import BOX, QuietReal
 from tests.hybrid.real_hand_screens import begun, real_table
 from tests.hybrid.screens import run

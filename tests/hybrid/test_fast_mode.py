@@ -14,7 +14,7 @@ from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import Reading
 from scenes.hybrid.real_file import RealSettings
 from scenes.hybrid.real_table import RealTable
-from scenes.writer import Writer
+from scenes.saves.writer import Writer
 from tests.hybrid.hybrid_rig import HybridRig
 from tests.hybrid.player import Player
 from tests.hybrid.quick_rig import QuickRig, quick

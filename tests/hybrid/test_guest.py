@@ -19,11 +19,11 @@ from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.piece_words import trouble_words
 from scenes.hybrid.real_table import RealTable, open_real_table
 from scenes.hybrid.session import HybridSession
-from scenes.intents import Button, Press
+from scenes.input.intents import Button, Press
+from scenes.saves.writer import Writer
 from scenes.scene import Scene
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
-from scenes.writer import Writer
 from tests.hybrid.hybrid_rig import hybrid, setup_for
 from tests.hybrid.player import Player
 from tests.hybrid.real_box import RealBox, learnt
@@ -40,9 +40,9 @@ os.environ['SDL_VIDEODRIVER'] = os.environ['SDL_AUDIODRIVER'] = 'dummy'
 from pathlib import Path
 from scenes.app import App
 from scenes.hybrid.real_table import open_real_table
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.title import TitleScene
-from scenes.writer import Writer
+from scenes.saves.writer import Writer
 folder = Path({folder!r})
 writer = Writer()
 app = App(Settings(), size=(800, 450), open_hardware={opener})

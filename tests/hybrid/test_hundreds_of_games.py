@@ -12,7 +12,7 @@ import pytest
 from game.record import Record
 from game.registry import find_game
 from scenes.hybrid.box_controls import PLACES
-from scenes.intents import MOUSE
+from scenes.input.intents import MOUSE
 from tests.hybrid.hybrid_rig import HybridRig
 from tests.hybrid.mouse_hands import act_with_mouse, by_mouse, settle_with_mouse
 from tests.hybrid.player import Player

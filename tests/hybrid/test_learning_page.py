@@ -16,9 +16,9 @@ from scenes.hybrid.learn_page import LearnPiecesScene
 from scenes.hybrid.piece_sets import PieceSets
 from scenes.hybrid.pretend_box import NAME
 from scenes.hybrid.real_table import RealTable
-from scenes.settings_page import SettingsScene
+from scenes.saves.writer import Writer
+from scenes.settings.page import SettingsScene
 from scenes.stage import Stage
-from scenes.writer import Writer
 from tests.hybrid.real_box import STRANGER, RealBox
 from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with

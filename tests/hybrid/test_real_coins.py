@@ -18,9 +18,9 @@ from scenes.hybrid.box_controls import PLACES
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.coins_scene import CoinsScene
 from scenes.hybrid.dealing import Doubt
-from scenes.intents import MOUSE, Device
-from scenes.lobby_model import Lobby
-from scenes.options import choices_of
+from scenes.input.intents import MOUSE, Device
+from scenes.lobby.model import Lobby
+from scenes.lobby.options import choices_of
 from tests.hybrid.hybrid_rig import HybridRig
 from tests.hybrid.player import Player
 from tests.hybrid.quick_rig import quick

@@ -18,8 +18,8 @@ from scenes.hybrid.deal_scene import DealScene
 from scenes.hybrid.fallen_scene import FallenScene
 from scenes.hybrid.knock_scene import KnockScene
 from scenes.hybrid.reader_state import Reading
-from scenes.intents import MOUSE
-from scenes.table import TableScene
+from scenes.input.intents import MOUSE
+from scenes.table.table import TableScene
 from tests.hybrid.hybrid_rig import HybridRig, hybrid
 from tests.hybrid.mouse_deals import (
     TABLES,

@@ -13,7 +13,7 @@ from hardware.piece import Piece
 from scenes.hybrid.box_controls import place
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.reader_state import Reading
-from scenes.intents import MOUSE
+from scenes.input.intents import MOUSE
 from tests.hybrid.hybrid_rig import HybridRig, hybrid, record_text
 from tests.hybrid.player import Player
 from tests.hybrid.real_box import STRANGER

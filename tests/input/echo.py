@@ -16,10 +16,10 @@ import time
 
 import pygame
 
-from scenes.input import Input, InputOptions
-from scenes.intents import Intent
-from scenes.layout import Viewport
-from scenes.pads import Pads
+from scenes.drawing.layout import Viewport
+from scenes.input.input import Input, InputOptions
+from scenes.input.intents import Intent
+from scenes.input.pads import Pads
 from tests.input.virtual_pad import VirtualPad
 
 WIDTH, HEIGHT = 960, 540

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 
 import pygame
 
-from scenes.bindings import STANDARD, Bindings
-from scenes.input import PLAIN, Input, InputOptions
-from scenes.intents import Device, DeviceKind, Intent
-from scenes.keys import CODES
-from scenes.layout import Viewport
-from scenes.pads import Pads
+from scenes.drawing.layout import Viewport
+from scenes.input.bindings import STANDARD, Bindings
+from scenes.input.input import PLAIN, Input, InputOptions
+from scenes.input.intents import Device, DeviceKind, Intent
+from scenes.input.keys import CODES
+from scenes.input.pads import Pads
 from tests.input.virtual_pad import VirtualPad, pump
 
 FRAME = 1 / 60

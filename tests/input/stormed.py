@@ -16,11 +16,11 @@ from queue import Empty, SimpleQueue
 import pygame
 
 from scenes.app import RESIZE_REST, App
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
-from scenes.lobby import LobbyScene
-from scenes.settings import Settings
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.lobby.lobby import LobbyScene
+from scenes.settings.settings import Settings
 from tests.bench.memory import resident
 
 

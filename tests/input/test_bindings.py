@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from scenes.bindings import (
+from scenes.input.bindings import (
     DEFAULTS,
     STANDARD,
     Binding,
@@ -19,7 +19,7 @@ from scenes.bindings import (
     from_saved,
     prompt_for,
 )
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -29,8 +29,8 @@ from scenes.intents import (
     DeviceKind,
     Direction,
 )
-from scenes.keys import CODES, NAMES
-from scenes.pad_style import PadStyle
+from scenes.input.keys import CODES, NAMES
+from scenes.input.pad_style import PadStyle
 
 PAD = Device(DeviceKind.PAD, 3)
 KEYS = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
@@ -38,8 +38,8 @@ KEYS = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
 
 def test_the_table_needs_no_pygame() -> None:
     code = (
-        "import sys, scenes.bindings, scenes.walk, scenes.held, scenes.stick, scenes.stack,"
-        "scenes.timeline; sys.exit('pygame' in sys.modules)"
+        "import sys, scenes.input.bindings, scenes.menu.walk, scenes.input.held,"
+        "scenes.input.stick, scenes.stack, scenes.timeline; sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], env=dict(os.environ)).returncode == 0
 

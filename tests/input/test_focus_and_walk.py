@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.focus import Focus, Node, neighbour
-from scenes.intents import (
+from scenes.drawing.layout import Rect
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     TOUCH,
@@ -24,8 +24,8 @@ from scenes.intents import (
     Steer,
     Touch,
 )
-from scenes.layout import Rect
-from scenes.walk import WalkResult, walk
+from scenes.menu.focus import Focus, Node, neighbour
+from scenes.menu.walk import WalkResult, walk
 from tests.focus_walk import traps, unreachable
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes import keys, sdl
-from scenes.intents import LEFT_KEYS, Direction
+from scenes.input import keys, sdl
+from scenes.input.intents import LEFT_KEYS, Direction
 from tests.input.rig import Rig
 from tests.xvfb import missing, xvfb
 
@@ -22,7 +22,7 @@ import json, subprocess, sys, time
 import pygame
 pygame.display.init()
 pygame.display.set_mode((320, 180))
-from scenes.intents import LEFT_KEYS, Button, Direction
+from scenes.input.intents import LEFT_KEYS, Button, Direction
 from scenes.text import set_language
 from tests.input.rig import Rig
 def caps(rig):

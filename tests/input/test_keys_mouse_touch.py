@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.bindings import STANDARD
-from scenes.held import FIRST_REPEAT
-from scenes.input import InputOptions
-from scenes.intents import (
+from scenes.drawing.layout import Viewport
+from scenes.input.bindings import STANDARD
+from scenes.input.held import FIRST_REPEAT
+from scenes.input.input import InputOptions
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -27,8 +28,7 @@ from scenes.intents import (
     Touch,
     Typed,
 )
-from scenes.layout import Viewport
-from scenes.outbox import MOST_AT_ONCE
+from scenes.input.outbox import MOST_AT_ONCE
 from tests.input.rig import Rig, device, only
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.bindings import STANDARD
-from scenes.held import FIRST_REPEAT
-from scenes.input import InputOptions
-from scenes.intents import (
+from scenes.input.bindings import STANDARD
+from scenes.input.held import FIRST_REPEAT
+from scenes.input.input import InputOptions
+from scenes.input.intents import (
     Button,
     Direction,
     Hidden,
@@ -23,9 +23,9 @@ from scenes.intents import (
     Steer,
     Unplugged,
 )
-from scenes.outbox import MOST_AT_ONCE
-from scenes.pad_style import PadModel, PadStyle, from_guid, glyph, is_same_model, style_of
-from scenes.pads import LONGEST_RUMBLE
+from scenes.input.outbox import MOST_AT_ONCE
+from scenes.input.pad_style import PadModel, PadStyle, from_guid, glyph, is_same_model, style_of
+from scenes.input.pads import LONGEST_RUMBLE
 from tests.input.rig import Rig, device, only
 from tests.input.virtual_pad import BUTTONS, VirtualPad, pump, sdl
 
@@ -163,7 +163,7 @@ def test_c_06_one_file_alone_knows_sdl_controllers() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Import | ast.ImportFrom) and "_sdl2" in ast.unparse(node)
     }
-    assert knowing == {"scenes/pads.py"}
+    assert knowing == {"scenes/input/pads.py"}
 
 
 def test_c_07_guids_of_one_model_match_whatever_their_last_bytes_say() -> None:

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.focus import Node
-from scenes.intents import (
+from scenes.drawing.layout import Rect
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -26,11 +26,11 @@ from scenes.intents import (
     Touch,
     Typed,
 )
-from scenes.layout import Rect
+from scenes.menu.focus import Node
+from scenes.menu.walk import walk
 from scenes.scene import Scene
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
-from scenes.walk import walk
 from tests.input.rig import Rig, device, only
 from tests.pilot import Clock, Pilot
 

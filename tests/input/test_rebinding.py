@@ -6,9 +6,15 @@ from random import Random
 
 import pytest
 
-from scenes.bindings import DEFAULTS, FIXED, STANDARD, Group, from_saved
-from scenes.holders import Holder, bindings_by_device, bindings_for, everybodys, pauses_by_device
-from scenes.intents import (
+from scenes.input.bindings import DEFAULTS, FIXED, STANDARD, Group, from_saved
+from scenes.input.holders import (
+    Holder,
+    bindings_by_device,
+    bindings_for,
+    everybodys,
+    pauses_by_device,
+)
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -222,7 +228,7 @@ def test_c_05_a_cross_on_further_axes_can_be_learnt(rig: Rig) -> None:
 
 
 def test_c_07_pads_without_numbers_are_told_apart_by_name() -> None:
-    from scenes.pad_style import PadModel
+    from scenes.input.pad_style import PadModel
 
     assert PadModel(0, 0, "Box").key != PadModel(0, 0, "Stick").key
     assert PadModel(0x45E, 0x28E, "Box").key == PadModel(0x45E, 0x28E, "Stick").key

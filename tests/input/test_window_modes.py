@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.layout import CANVAS, Viewport
+from scenes.drawing.layout import CANVAS, Viewport
 from tests.xvfb import missing, xvfb
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
-from scenes.theme import NIGHT, Theme
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.drawing.theme import NIGHT, Theme
 from tests.pictures.golden import check_golden
 
 MakeCanvas = Callable[..., Canvas]

@@ -14,10 +14,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
-from scenes.menu import MenuScene
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.menu.menu import MenuScene
 from scenes.stage import Stage
 from scenes.text import set_language
 from tests.pictures.screens import all_screens

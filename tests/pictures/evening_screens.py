@@ -9,9 +9,9 @@ from random import Random
 from game.party.challenges import CHALLENGES
 from game.party.round import Result
 from game.party.score import Score, places, points
-from scenes.fall_replay import FallReplayScene
-from scenes.fall_saver import FallSaver, Kind, SaveState
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Press
+from scenes.fall.replay import FallReplayScene
+from scenes.fall.saver import FallSaver, Kind, SaveState
+from scenes.input.intents import LEFT_KEYS, MOUSE, Button, Press
 from scenes.party.final_scene import FinalScene
 from scenes.party.party import Aftermath, Party, open_party
 from scenes.party.plan_layout import Page
@@ -20,8 +20,8 @@ from scenes.party.played import RoundPlayed
 from scenes.party.records import keep
 from scenes.party.records_scene import RecordsScene
 from scenes.party.standings_scene import StandingsScene
+from scenes.saves.writer import Trouble
 from scenes.stage import Stage
-from scenes.writer import Trouble
 from tests.pictures.screens import screen
 from tests.scenes.falls import story
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage

@@ -13,11 +13,11 @@ from game.core import NATURE
 from game.match import Match
 from game.registry import find_game
 from game.titles.pyramid.actions import HOLDS
-from scenes import hint
-from scenes.intents import Button, Press
-from scenes.seating import Chair, HiddenWay, Setup
+from scenes.hints import hint
+from scenes.input.intents import Button, Press
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.pictures.screens import screen
 from tests.scenes.quiet import PAD, quiet_stage
 

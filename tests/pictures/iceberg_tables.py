@@ -8,7 +8,7 @@ from functools import partial
 from game.match import Match
 from game.titles.iceberg.layout import tiles_of
 from scenes.boards.layout_drawing import LayoutDrawingScene
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Device, Direction, Intent, Move, Press
+from scenes.input.intents import LEFT_KEYS, MOUSE, Button, Device, Direction, Intent, Move, Press
 from scenes.stage import Stage
 from tests.pictures.screens import screen
 from tests.scenes.iceberg_rig import drifted_far, in_phase, played, table_of

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from scenes import shapes
-from scenes.bindings import Prompt
-from scenes.draw import Canvas
-from scenes.layout import CANVAS, Rect
-from scenes.text_size import is_big
-from scenes.theme import INK, PIECES, SEATS
+from scenes.drawing import shapes
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import INK, PIECES, SEATS
+from scenes.input.bindings import Prompt
 from scenes.widgets import (
     HintItem,
     PlayerCard,

@@ -14,13 +14,13 @@ from game.party.event import Ending
 from game.party.handicap import Handicap
 from game.party.round import Round
 from game.party.simulate import simulate
-from scenes.intents import LEFT_KEYS, MOUSE, Device
+from scenes.input.intents import LEFT_KEYS, MOUSE, Device
 from scenes.party.challenge_scene import ChallengeScene
 from scenes.party.player import PartyPlayer
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
-from scenes.seating import Chair
 from scenes.stage import Stage
+from scenes.table.seating import Chair
 from tests.pictures.screens import screen
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 

@@ -16,14 +16,14 @@ from game.titles.pyramid.actions import HOLDS
 from scenes.boards.board import Board
 from scenes.boards.pocket_result import PocketResultScene
 from scenes.boards.registry import find_board, find_report
-from scenes.interludes import pause, undo
-from scenes.replace_save import ask_to_replace
-from scenes.replay import Replay, Stand
-from scenes.result import FinalResultScene
-from scenes.saves import Saved, Saves
-from scenes.scrubber import ScrubberScene
-from scenes.seating import Chair, Setup
+from scenes.replay.replay import Replay, Stand
+from scenes.replay.scrubber import ScrubberScene
+from scenes.result.result import FinalResultScene
+from scenes.saves.replace_save import ask_to_replace
+from scenes.saves.saves import Saved, Saves
 from scenes.stage import Stage
+from scenes.table.interludes import pause, undo
+from scenes.table.seating import Chair, Setup
 from tests.pictures.screens import screen
 from tests.pictures.tables import NAMES, table
 from tests.scenes.falls import story

@@ -25,14 +25,14 @@ from game.core import NATURE
 from game.match import Match
 from game.registry import find_game
 from game.titles.pyramid.actions import HOLDS
-from scenes.assets import Assets
 from scenes.boards.registry import find_report, find_result
-from scenes.draw import Canvas
-from scenes.intents import Direction, Move
-from scenes.layout import Viewport
-from scenes.seating import Chair, HiddenWay, Setup
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Direction, Move
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from scenes.text import set_language
 from tests.pictures.past_screens import played_out
 from tests.pictures.screens import all_screens

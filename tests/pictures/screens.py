@@ -15,27 +15,27 @@ from typing import Final, cast
 
 from game.registry import all_games
 from scenes.about import AboutScene
-from scenes.choices import ChoiceScene, Way
-from scenes.dialogs import ConfirmDialog, ErrorScene, MessageDialog
-from scenes.how_to_play import HowToPlayScene
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Direction, Move, Press
-from scenes.lobby import LobbyScene
-from scenes.lost_device import LostDeviceScene
-from scenes.options import OptionsScene
-from scenes.pause import PauseScene
-from scenes.result import FinalResultScene
-from scenes.round_result import RoundResultScene
+from scenes.input.intents import LEFT_KEYS, MOUSE, Button, Direction, Move, Press
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.options import OptionsScene
+from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.menu.choices import ChoiceScene, Way
+from scenes.menu.dialogs import ConfirmDialog, ErrorScene, MessageDialog
+from scenes.menu.text_entry import DIGITS, TextEntryScene, letters
+from scenes.result.result import FinalResultScene
+from scenes.result.round_result import RoundResultScene
 from scenes.rules.book import pages_of
-from scenes.saves import Saves
-from scenes.seat_menu import SeatMenuScene
-from scenes.seating import Chair
-from scenes.setting_tabs import TABS
-from scenes.settings_page import SettingsScene
+from scenes.rules.how_to_play import HowToPlayScene
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Trouble
+from scenes.settings.page import SettingsScene
+from scenes.settings.tabs import TABS
 from scenes.stage import Stage
+from scenes.table.lost_device import LostDeviceScene
+from scenes.table.pause import PauseScene
+from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.text_entry import DIGITS, TextEntryScene, letters
 from scenes.title import TitleScene
-from scenes.writer import Trouble
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 from tests.scenes.reports import report, setup
 

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scenes.assets import Assets, MissingAssetError, turned_angle
-from scenes.draw import Canvas
-from scenes.faces import FACES
-from scenes.layout import CANVAS, Rect, Viewport
-from scenes.surface_cache import IN_USE, SurfaceCache
-from scenes.theme import HIGH, NIGHT
+from scenes.drawing.assets import Assets, MissingAssetError, turned_angle
+from scenes.drawing.draw import Canvas
+from scenes.drawing.faces import FACES
+from scenes.drawing.layout import CANVAS, Rect, Viewport
+from scenes.drawing.surface_cache import IN_USE, SurfaceCache
+from scenes.drawing.theme import HIGH, NIGHT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
 

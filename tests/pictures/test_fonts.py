@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from scenes.assets import Assets
-from scenes.faces import FACES, ROOT
+from scenes.drawing.assets import Assets
+from scenes.drawing.faces import FACES, ROOT
 
 PROJECT = ROOT.parent
 NEEDED = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x17F)))) + "–—‘’‚“”„…•€−×÷¼½¾←↑→↓ȘșȚț"

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.draw import Canvas
-from scenes.theme import HIGH
+from scenes.drawing.draw import Canvas
+from scenes.drawing.theme import HIGH
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import CheckGolden, MakeCanvas
 from tests.pictures.golden import difference

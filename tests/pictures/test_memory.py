@@ -8,14 +8,14 @@ import sys
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.freed import give_back_holes, give_back_large
-from scenes.layout import Rect, Viewport
-from scenes.leftovers import STANDS, Leftovers
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.freed import give_back_holes, give_back_large
+from scenes.drawing.layout import Rect, Viewport
+from scenes.drawing.leftovers import STANDS, Leftovers
+from scenes.drawing.still import Panel, Still
+from scenes.drawing.surface_cache import SurfaceCache
 from scenes.scene import Scene
-from scenes.still import Panel, Still
-from scenes.surface_cache import SurfaceCache
 from tests.bench.memory import held, resident
 from tests.scenes.quiet import quiet_stage
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assets.palette import SIGHTS, ciede2000, distance, search, seen, to_lab, to_linear, worst_pair
-from scenes.theme import (
+from scenes.drawing.theme import (
     HIGH,
     INK,
     PIECES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from tests.pictures.readme import FOLDER, MOST_BYTES, SHOTS, SIZE, draw
 
 

@@ -6,10 +6,10 @@ from functools import partial
 
 import pygame
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Rect, Viewport
-from scenes.still import Panel, Still
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
+from scenes.drawing.still import Panel, Still
 
 SIZE = (480, 270)
 

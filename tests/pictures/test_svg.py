@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from scenes import assets as assets_module
-from scenes.assets import Assets, rasterise
-from scenes.faces import ROOT
+from scenes.drawing import assets as assets_module
+from scenes.drawing.assets import Assets, rasterise
+from scenes.drawing.faces import ROOT
 from tests.pictures import kit_sheet
 from tests.pictures.conftest import MakeCanvas
 

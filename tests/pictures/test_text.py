@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenes import text
-from scenes.titles import title_of
+from scenes.words.titles import title_of
 
 
 def _write_catalogue(folder: Path, language: str, messages: dict[str, str]) -> None:

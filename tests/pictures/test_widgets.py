@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.bindings import Prompt
-from scenes.focus import Focus, Node
-from scenes.layout import CANVAS, Rect
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.input.bindings import Prompt
+from scenes.menu.focus import Focus, Node
 from scenes.widgets import (
     HintItem,
     PlayerCard,

@@ -10,10 +10,10 @@ from game.match import Match
 from game.record import Record
 from game.registry import find_game
 from scenes.boards.tower_nature import TowerNature
-from scenes.intents import LEFT_KEYS, MOUSE, Device, DeviceKind
-from scenes.saves import Saved, Saves
-from scenes.seating import Chair, Hands, HiddenWay, Setup
-from scenes.writer import Writer
+from scenes.input.intents import LEFT_KEYS, MOUSE, Device, DeviceKind
+from scenes.saves.saves import Saved, Saves
+from scenes.saves.writer import Writer
+from scenes.table.seating import Chair, Hands, HiddenWay, Setup
 
 GAMES = ("penguin", "penguin_party", "ingenious", "iceberg", "pocket")
 SEED = 11

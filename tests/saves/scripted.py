@@ -9,10 +9,10 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from scenes.saves import Saves
-from scenes.settings import Settings
-from scenes.settings_file import to_text
-from scenes.writer import Writer
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
+from scenes.settings.file import to_text
+from scenes.settings.settings import Settings
 from tests.saves.games import new_match, play_one, saved_of
 
 

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from scenes import profiles as profiles_module
-from scenes import settings_file
-from scenes.kept_file import Broken
 from scenes.profiles import Profile, Profiles
-from scenes.saves import Saves
-from scenes.seating import Hands
-from scenes.settings import Settings
-from scenes.settings_file import load_settings
-from scenes.writer import Writer
+from scenes.saves.kept_file import Broken
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
+from scenes.settings import file as settings_file
+from scenes.settings.file import load_settings
+from scenes.settings.settings import Settings
+from scenes.table.seating import Hands
 from tests.saves.games import GAMES, open_saves, played, saved_of
 
 

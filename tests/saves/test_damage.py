@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from game.record import Record, checksum
-from scenes.atomic_file import previous_of, write_file
-from scenes.kept_file import Broken
-from scenes.settings import Settings
-from scenes.settings_file import load_settings, to_text
-from scenes.writer import Trouble, Writer
+from scenes.saves.atomic_file import previous_of, write_file
+from scenes.saves.kept_file import Broken
+from scenes.saves.writer import Trouble, Writer
+from scenes.settings.file import load_settings, to_text
+from scenes.settings.settings import Settings
 from tests.saves.games import GAMES, open_saves, played, saved_of, version_in, write_save
 
 
@@ -298,8 +298,8 @@ def test_a_broken_file_that_cannot_be_renamed_is_never_written_over(
 ) -> None:
     path = tmp_path / "pocket.json"
     path.write_text("precious")
-    from scenes import atomic_file, kept_file
-    from scenes import saves as saves_module
+    from scenes.saves import atomic_file, kept_file
+    from scenes.saves import saves as saves_module
 
     def refuse(*args: object) -> Path:
         raise PermissionError(13, "Permission denied")

@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from scenes import atomic_file
-from scenes.kept_file import Broken
-from scenes.writer import Writer
+from scenes.saves import atomic_file
+from scenes.saves.kept_file import Broken
+from scenes.saves.writer import Writer
 from tests.saves.shelf import KEEPERS, Keeper
 from tests.saves.test_damage import flipped
 from tests.saves.test_faults import CALLS, FailingOs

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from scenes import atomic_file, writer
-from scenes.atomic_file import previous_of, remove_file, write_file
-from scenes.saves import Saves
-from scenes.writer import Trouble, Writer, trouble_of
+from scenes.saves import atomic_file, writer
+from scenes.saves.atomic_file import previous_of, remove_file, write_file
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Trouble, Writer, trouble_of
 from tests.saves.games import open_saves, played, saved_of, version_in
 from tests.saves.test_kill import ROOT
 
@@ -191,8 +191,8 @@ def test_c_73_a_file_that_the_system_cuts_short_costs_nothing_old(tmp_path: Path
     code = f"""
 import resource, sys
 from pathlib import Path
-from scenes.saves import Saves
-from scenes.writer import Writer
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
 from tests.saves.games import played, saved_of
 writer = Writer()
 saves = Saves(Path({str(tmp_path)!r}), writer)

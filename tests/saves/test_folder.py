@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from scenes import data_folder
-from scenes.data_folder import FolderInUse, open_data_folder, standard_folder
-from scenes.writer import Trouble
+from scenes.saves import data_folder
+from scenes.saves.data_folder import FolderInUse, open_data_folder, standard_folder
+from scenes.saves.writer import Trouble
 from tests.saves.games import write_save
 from tests.saves.test_kill import ROOT
 

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from scenes.settings_file import load_settings
+from scenes.settings.file import load_settings
 from tests.saves.games import open_saves, version_in
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from hardware.tag_registry import TagRegistry
-from scenes.choices import ChoiceScene
-from scenes.data_folder import FolderInUse, open_data_folder, other_folders
 from scenes.evening import _move_data
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.piece_sets import PieceSets
 from scenes.hybrid.real_table import open_real_table
+from scenes.menu.choices import ChoiceScene
 from scenes.profiles import Profiles
-from scenes.saves import Saves
-from scenes.settings_file import load_settings
-from scenes.writer import Trouble, Writer
+from scenes.saves.data_folder import FolderInUse, open_data_folder, other_folders
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Trouble, Writer
+from scenes.settings.file import load_settings
 from tests.saves.games import open_saves, version_in, write_save
 from tests.saves.test_tables import act, kept_table, on_title
 from tests.scenes.quiet import quiet_stage

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from scenes import kept_file, writer
-from scenes.data_folder import open_data_folder
 from scenes.profiles import EVERYBODY, Profile, Profiles
-from scenes.seating import Hands
-from scenes.writer import Trouble, Writer
+from scenes.saves import kept_file, writer
+from scenes.saves.data_folder import open_data_folder
+from scenes.saves.writer import Trouble, Writer
+from scenes.table.seating import Hands
 
 ADA = Profile(
     "Ada",

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from game.match import Match
-from scenes.choices import ChoiceScene
-from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
-from scenes.rematch import go_on
-from scenes.saves import Saves, reseated
-from scenes.seating import HiddenWay
-from scenes.table import TableScene
+from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.menu.choices import ChoiceScene
+from scenes.result.rematch import go_on
+from scenes.saves.saves import Saves, reseated
+from scenes.saves.writer import Trouble, Writer
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
-from scenes.writer import Trouble, Writer
 from tests.saves.games import (
     GAMES,
     PAD,

@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from scenes.app import App
 from scenes.opponents import start_thinker
 from scenes.scene import Scene
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
 from tests.input.virtual_pad import detach_all
 from tests.pilot import Clock, Pilot

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from scenes.bindings import Target
-from scenes.controls_page import ControlsScene
-from scenes.holders import Holder
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Captured, Device, Press, Unplugged
-from scenes.learn_buttons import LearnScene
-from scenes.learn_lesson import ASKED
-from scenes.lobby import LobbyScene
-from scenes.pad_style import PadStyle
+from scenes.controls.learn_buttons import LearnScene
+from scenes.controls.learn_lesson import ASKED
+from scenes.controls.page import ControlsScene
+from scenes.input.bindings import Target
+from scenes.input.holders import Holder
+from scenes.input.intents import LEFT_KEYS, MOUSE, Button, Captured, Device, Press, Unplugged
+from scenes.input.pad_style import PadStyle
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.seat_menu import SeatMenuScene
 from scenes.profiles import Profile
-from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
 from tests.pictures.screens import screen
 from tests.scenes.quiet import OTHER_PAD, PAD, QuietDevices, quiet_stage

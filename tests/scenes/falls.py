@@ -8,7 +8,7 @@ from random import Random
 from game.party.bots import make_bot
 from game.party.challenges import find_challenge
 from game.party.round import Round
-from scenes.fall_story import FallStory, story_of_round
+from scenes.fall.story import FallStory, story_of_round
 from scenes.party.colours import colour_of
 
 NAME = "Wilhelmine W"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 
 FRAMES = 240
 

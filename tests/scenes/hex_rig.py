@@ -15,7 +15,7 @@ from game.titles.ingenious.scoring import preview
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.ingenious import IngeniousBoard
 from scenes.controllers import OpponentController
-from scenes.focus import Node
+from scenes.menu.focus import Node
 from tests.scenes.table_rig import Rig
 
 GAME = "ingenious"

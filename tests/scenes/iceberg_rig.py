@@ -11,10 +11,10 @@ from game.registry import find_game
 from game.titles.iceberg.actions import Drift
 from game.titles.iceberg.state import State
 from scenes.boards.iceberg import IcebergBoard
-from scenes.intents import Device
-from scenes.seating import Chair, Setup
+from scenes.input.intents import Device
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, Setup
+from scenes.table.table import TableScene
 from tests.scenes.quiet import PAD, quiet_stage
 
 NAMES = ("Wilhelmine W", "Ada", "Maximilian M", "Żółć Ünsal")

@@ -9,10 +9,10 @@ from game.titles.ingenious.actions import Place
 from game.titles.ingenious.scoring import preview
 from game.titles.ingenious.state import REFILL
 from scenes.boards.ingenious import IngeniousBoard
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Device, Press
-from scenes.seating import Chair, HiddenWay, Setup
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Device, Press
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.pictures.screens import screen
 from tests.scenes.hex_rig import GAME, TEAM, played, point_at
 from tests.scenes.quiet import PAD, quiet_stage

@@ -14,16 +14,16 @@ from game.party.challenges.rescue import RescueBout
 from game.party.challenges.snowball import SnowballBout
 from game.party.round import Round
 from scenes.app import App
-from scenes.intents import Device
+from scenes.input.intents import Device
 from scenes.party.challenge_scene import LATE_PRESS, ChallengeScene, Phase
 from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
 from scenes.scene import Scene
-from scenes.seating import Chair
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
+from scenes.table.seating import Chair
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with

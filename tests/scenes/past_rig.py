@@ -13,13 +13,13 @@ from game.chance import pick
 from game.core import NATURE, Event, Seat
 from game.match import Match
 from game.registry import find_game
-from scenes.focus import Node
-from scenes.saves import Saves
+from scenes.menu.focus import Node
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
 from scenes.scene import Scene
-from scenes.seating import Chair, HiddenWay, Setup
 from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.writer import Writer
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 
 GAMES: Final = ("penguin", "penguin_party", "ingenious", "iceberg", "pocket")

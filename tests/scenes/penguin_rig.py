@@ -17,10 +17,10 @@ from scenes.boards.board import Turn
 from scenes.boards.carrier import Carrier
 from scenes.boards.penguin import PenguinBoard
 from scenes.boards.tower_nature import Phase
-from scenes.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press
-from scenes.seating import Chair, Hands, HiddenWay, Setup
-from scenes.settings import Settings
+from scenes.input.intents import Button, Device, DeviceKind, Direction, Intent, Move, Press
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
+from scenes.table.seating import Chair, Hands, HiddenWay, Setup
 from tests.scenes.quiet import QuietDevices
 
 FRAME = 1 / 60

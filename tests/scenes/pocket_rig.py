@@ -15,7 +15,7 @@ from game.titles.pocket.state import State
 from game.titles.pocket.tiles import COPIES, IMPREZOPERZ, KINDS, NUMBER, Kind, Tiles
 from scenes.boards.pocket import PocketBoard
 from scenes.controllers import OpponentController
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from tests.scenes.table_rig import Owner, Rig, table
 
 SLOW = Settings()

@@ -14,12 +14,12 @@ from game.titles.pocket.tiles import CELLS, IMPREZOPERZ, PIANKOTEK
 from scenes.boards.pocket import PocketBoard
 from scenes.boards.pocket_motion import Bang
 from scenes.boards.registry import find_report, find_result
-from scenes.hint_words import used_words
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Device, Press
-from scenes.result import FinalResultScene
-from scenes.seating import Chair, Setup
+from scenes.hints.words import used_words
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Device, Press
+from scenes.result.result import FinalResultScene
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import Chair, Setup
+from scenes.table.table import TableScene
 from tests.pictures.screens import screen
 from tests.scenes.pocket_rig import match_at
 from tests.scenes.quiet import PAD, quiet_stage
@@ -165,7 +165,7 @@ def watching() -> Stage:
     scene.controller = _Still()
     board.recall(())
     event = Revealed(Seat(0), CELLS[39], "microphone")  # type: ignore[arg-type]
-    from scenes.log import Entry
+    from scenes.log.log import Entry
 
     scene.entries.append(Entry(1, event.to_json()))
     return stage

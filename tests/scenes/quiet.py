@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from scenes.bindings import STANDARD, Bindings, Prompt, Target, prompt_for
-from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
-from scenes.pad_style import PadModel, PadStyle
+from scenes.input.bindings import STANDARD, Bindings, Prompt, Target, prompt_for
+from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.input.pad_style import PadModel, PadStyle
 from scenes.stage import Stage
 from scenes.text import _
 

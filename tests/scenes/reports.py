@@ -7,9 +7,9 @@ from typing import Final
 
 from game.core import Seat
 from scenes.boards.plain_report import win_title
-from scenes.intents import MOUSE
-from scenes.report import Line, Mark, Report, Tone
-from scenes.seating import Chair, Setup
+from scenes.input.intents import MOUSE
+from scenes.result.report import Line, Mark, Report, Tone
+from scenes.table.seating import Chair, Setup
 from scenes.text import _, ngettext
 
 NAMES: Final = ("Ada", "Bea", "Cem", "Wilhelmine W", "Eve", "Frosty")

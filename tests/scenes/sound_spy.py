@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from scenes.effects import Effect
-from scenes.sound import Sound, SoundFailedError
+from scenes.sound.effects import Effect
+from scenes.sound.sound import Sound, SoundFailedError
 
 
 @dataclass

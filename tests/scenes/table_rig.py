@@ -17,14 +17,14 @@ from game.match import Match
 from game.titles.pyramid.pyramid import Place
 from scenes.app import App
 from scenes.boards.penguin_party import PartyBoard
-from scenes.draw import Canvas
-from scenes.intents import Device, DeviceKind
-from scenes.layout import Rect, Viewport
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
+from scenes.input.intents import Device, DeviceKind
 from scenes.opponents import start_thinker
 from scenes.scene import Scene
-from scenes.seating import Chair, HiddenWay, Setup
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.settings.settings import Settings
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.table import TableScene
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Clock, Pilot
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from scenes.blink import BLINK_SECONDS, SHORTEST_GAP, is_blinking
+from scenes.drawing.blink import BLINK_SECONDS, SHORTEST_GAP, is_blinking
 
 FRAME = 1 / 60
 

@@ -16,9 +16,9 @@ from game.party.challenges.gusts import GustsBout, Rules
 from game.party.round import Round
 from game.party.setup import triangle
 from game.tower import Arena
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from scenes.party.challenge_scene import ChallengeScene, Phase
 from scenes.party.ready_scene import ReadyScene
 from tests.bench.frames import SIZE, canvas, reference_load

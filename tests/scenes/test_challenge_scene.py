@@ -19,8 +19,7 @@ from game.party.setup import triangle
 from game.tower import Arena
 from game.tower.film import Film
 from game.tower.pose import Pose
-from scenes.choices import ChoiceScene
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -33,7 +32,7 @@ from scenes.intents import (
     Touch,
     Unplugged,
 )
-from scenes.lost_device import LostDeviceScene
+from scenes.menu.choices import ChoiceScene
 from scenes.party.challenge_scene import COUNT, COUNTS, ChallengeScene, Phase
 from scenes.party.colours import COLOURS, colour_of
 from scenes.party.play import MOST_FRAMES
@@ -49,8 +48,9 @@ from scenes.party.words import (
     LONGEST_RULE,
     unit_words,
 )
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
+from scenes.table.lost_device import LostDeviceScene
 from tests.pictures.party_screens import begun, party
 from tests.scenes.party_rig import (
     KeyPerson,

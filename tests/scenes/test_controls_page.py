@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from scenes.bindings import DEFAULTS, STANDARD, Group
-from scenes.control_table import ROWS, cell_of, columns_of
-from scenes.controls_page import ControlsScene
-from scenes.intents import (
+from scenes.controls.page import ControlsScene
+from scenes.controls.table import ROWS, cell_of, columns_of
+from scenes.input.bindings import DEFAULTS, STANDARD, Group
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from scenes.bindings import STANDARD, Group
-from scenes.control_table import ROWS
-from scenes.holders import Holder, bindings_for
-from scenes.intents import LEFT_KEYS, Button, Captured, Device, DeviceKind, Press
+from scenes.controls.table import ROWS
+from scenes.input.bindings import STANDARD, Group
+from scenes.input.holders import Holder, bindings_for
+from scenes.input.intents import LEFT_KEYS, Button, Captured, Device, DeviceKind, Press
 from scenes.profiles import EVERYBODY, Profile, Profiles
-from scenes.writer import Writer
+from scenes.saves.writer import Writer
 from tests.scenes.controls_screens import controls, select
 from tests.scenes.quiet import PAD, QuietDevices
 from tests.scenes.test_controls_page import go_to, kept, page

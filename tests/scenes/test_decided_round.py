@@ -13,10 +13,10 @@ import pygame
 from game.party.bots import make_bot
 from game.party.challenges import CHALLENGES
 from game.party.event import Ending
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.intents import Button, Press
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Button, Press
 from scenes.party.challenge_scene import LATE_PRESS, ChallengeScene, Phase
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene

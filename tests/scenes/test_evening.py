@@ -12,15 +12,15 @@ from game.core import GameInfo
 from game.registry import all_games
 from game.titles.pyramid.actions import Falls
 from scenes.app import App
-from scenes.focus import neighbour
-from scenes.handover import CurtainScene
-from scenes.intents import Direction
-from scenes.layout import Viewport
-from scenes.lobby import LobbyScene
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Direction
+from scenes.lobby.lobby import LobbyScene
+from scenes.menu.focus import neighbour
 from scenes.opponents import start_thinker
 from scenes.scene import Scene
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.settings.settings import Settings
+from scenes.table.handover import CurtainScene
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Clock, Pilot

@@ -12,23 +12,23 @@ import pytest
 from PIL import Image
 
 from game.tower.film import MOST_BYTES
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.fall_replay import FallReplayScene
-from scenes.fall_saver import Kind, SaveState
-from scenes.fall_story import FallStory
-from scenes.intents import MOUSE, Button, Direction, Intent, Lift, Move, Press, Touch
-from scenes.interludes import final_result, look_back, pause, round_result
-from scenes.layout import Viewport
-from scenes.log import Entry
-from scenes.pause import PauseScene
-from scenes.replay import Replay
-from scenes.replay_falls import falls_at
-from scenes.result import FinalResultScene
-from scenes.round_result import RoundResultScene
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.fall.replay import FallReplayScene
+from scenes.fall.saver import Kind, SaveState
+from scenes.fall.story import FallStory
+from scenes.input.intents import MOUSE, Button, Direction, Intent, Lift, Move, Press, Touch
+from scenes.log.log import Entry
+from scenes.replay.falls import falls_at
+from scenes.replay.replay import Replay
+from scenes.replay.scrubber import ScrubberScene
+from scenes.result.result import FinalResultScene
+from scenes.result.round_result import RoundResultScene
 from scenes.scene import Scene
-from scenes.scrubber import ScrubberScene
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
+from scenes.table.interludes import final_result, look_back, pause, round_result
+from scenes.table.pause import PauseScene
 from tests.focus_walk import traps, unreachable
 from tests.scenes.falls import story
 from tests.scenes.past_rig import NAMES, node_of, played, setup_for, table_of

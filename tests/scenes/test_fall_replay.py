@@ -15,17 +15,17 @@ import pytest
 from PIL import Image
 
 from game.tower.film import LENGTH, Film
-from scenes import fall_saver
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.fall_replay import SPEEDS, FallReplayScene
-from scenes.fall_replay_view import _draw_track
-from scenes.fall_saver import MISSING, FallSaver, Kind, SaveState, positions_of
-from scenes.fall_words import LONGEST, outcome_words, short
-from scenes.intents import MOUSE, Button, Direction, Intent, Lift, Move, Point, Press, Touch
-from scenes.layout import Viewport
-from scenes.settings import Settings
-from scenes.writer import Trouble
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.fall import saver as fall_saver
+from scenes.fall.replay import SPEEDS, FallReplayScene
+from scenes.fall.replay_view import _draw_track
+from scenes.fall.saver import MISSING, FallSaver, Kind, SaveState, positions_of
+from scenes.fall.words import LONGEST, outcome_words, short
+from scenes.input.intents import MOUSE, Button, Direction, Intent, Lift, Move, Point, Press, Touch
+from scenes.saves.writer import Trouble
+from scenes.settings.settings import Settings
 from tests.scenes.falls import story
 from tests.scenes.penguin_rig import BoardRig, brick
 from tests.scenes.quiet import PAD, quiet_stage
@@ -235,7 +235,7 @@ def test_a_disk_that_fails_is_named_and_nothing_is_left(
         raise OSError(code, os.strerror(code))
 
     with monkeypatch.context() as patch:
-        patch.setattr("scenes.fall_saver.os.write", fail)
+        patch.setattr("scenes.fall.saver.os.write", fail)
         scene.save(Kind.GIF)
         saver.wait(20)
     assert saver.state is SaveState.FAILED

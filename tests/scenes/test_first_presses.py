@@ -12,12 +12,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pytest
 
 from scenes.app import App
-from scenes.focus import Node
-from scenes.lobby import LobbyScene
+from scenes.lobby.lobby import LobbyScene
+from scenes.menu.focus import Node
 from scenes.opponents import start_thinker
-from scenes.rematch import next_setup
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.result.rematch import next_setup
+from scenes.settings.settings import Settings
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Clock, Pilot

@@ -7,8 +7,8 @@ import pytest
 from game.core import Seat
 from game.tower import CONFIG, PEN
 from scenes.boards.camera import BIG_FRAMINGS, FRAMINGS, Camera, Framing, framing_of
-from scenes.layout import CANVAS, Rect
-from scenes.player_cards import place_of
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.table.player_cards import place_of
 from scenes.widgets import tray_rect
 
 BOTH = [*FRAMINGS, *BIG_FRAMINGS]

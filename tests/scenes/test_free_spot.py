@@ -8,17 +8,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.assets import Assets
 from scenes.boards import tower_view
 from scenes.boards.camera import Camera, SignSize, framing_of
 from scenes.boards.free_spot import covered, free_spot
 from scenes.boards.penguin import PenguinBoard
 from scenes.boards.safety import Outlook
-from scenes.draw import Canvas
-from scenes.intents import Button, Press
-from scenes.layout import Rect, Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
+from scenes.input.intents import Button, Press
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.scenes.quiet import PAD

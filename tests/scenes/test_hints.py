@@ -20,19 +20,20 @@ from game.titles.ingenious.reasons import reasons as ingenious_reasons
 from game.titles.pocket.reasons import reasons as pocket_reasons
 from game.titles.pyramid.pyramid import RED, Place
 from game.titles.pyramid.reasons import reasons as pyramid_reasons
-from scenes import hint_words, rematch
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.safety import Outlook, outlook
-from scenes.hint_words import has_words, move_words, reasons_words, used_words
-from scenes.intents import MOUSE, RIGHT_KEYS, Button, Press
-from scenes.layout import CANVAS
-from scenes.pause import PauseScene
-from scenes.play_on import branch_of
-from scenes.saves import Saved
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
+from scenes.drawing.layout import CANVAS
+from scenes.hints import words as hint_words
+from scenes.hints.words import has_words, move_words, reasons_words, used_words
+from scenes.input.intents import MOUSE, RIGHT_KEYS, Button, Press
+from scenes.replay.play_on import branch_of
+from scenes.result import rematch
+from scenes.saves.saves import Saved
+from scenes.settings.settings import Settings
+from scenes.table.pause import PauseScene
+from scenes.table.seating import HiddenWay
 from scenes.text import set_language
-from scenes.words import colour_word
+from scenes.words.words import colour_word
 from tests.ai.test_hints import moments
 from tests.ai.test_thinker import DeadProcess
 from tests.scenes.penguin_rig import BoardRig, brick
@@ -415,8 +416,8 @@ def test_the_pause_tells_how_many_hints_were_used() -> None:
 
 
 def test_the_result_tells_how_many_hints_were_used() -> None:
-    from scenes import hint
     from scenes.boards.registry import find_report
+    from scenes.hints import hint
 
     with table(RIGHT_KEYS, "random") as rig:
         rig.wait_for_turn(0)
@@ -437,8 +438,8 @@ def saved_by(rig: Rig) -> Saved:
 
 
 def test_the_count_is_saved_and_goes_on_in_the_resumed_match(tmp_path: Path) -> None:
-    from scenes.saves import Saves
-    from scenes.writer import Writer
+    from scenes.saves.saves import Saves
+    from scenes.saves.writer import Writer
 
     with table(RIGHT_KEYS, "random") as rig:
         quick(rig)

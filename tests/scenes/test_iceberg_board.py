@@ -17,18 +17,18 @@ from game.titles.iceberg.events import Drafted, Drifted, Hopped, Melted, Placed,
 from game.titles.iceberg.layout import LAYOUTS
 from game.titles.iceberg.state import HOP, STEP, Suit, destinations
 from game.titles.iceberg.tiles import OFFSETS, Tiles, drifts
-from scenes.assets import Assets
 from scenes.boards.iceberg_camera import axis, camera_for, lift
 from scenes.boards.iceberg_panels import panel_places
 from scenes.boards.iceberg_places import ice_places
 from scenes.boards.iceberg_report import report, slips
 from scenes.boards.iceberg_view import advance, ways_on
-from scenes.describe import describe
-from scenes.intents import Button, Direction, Press
-from scenes.intents import Move as Go
-from scenes.layout import CANVAS, Rect, Viewport
-from scenes.log import Entry
-from scenes.report import Tone
+from scenes.describe.describe import describe
+from scenes.drawing.assets import Assets
+from scenes.drawing.layout import CANVAS, Rect, Viewport
+from scenes.input.intents import Button, Direction, Press
+from scenes.input.intents import Move as Go
+from scenes.log.log import Entry
+from scenes.result.report import Tone
 from tests.pictures.contact_sheet import draw_stage
 from tests.scenes.iceberg_rig import NAMES, board_of, drifted_far, in_phase, played, table_of
 from tests.scenes.quiet import PAD

@@ -13,13 +13,13 @@ from random import Random
 import pygame
 import pytest
 
-from scenes import assets as assets_module
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.intents import Button, Press
-from scenes.layout import Viewport
-from scenes.table import TableScene
-from scenes.workshop import Standing
+from scenes.drawing import assets as assets_module
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.drawing.workshop import Standing
+from scenes.input.intents import Button, Press
+from scenes.table.table import TableScene
 from tests.scenes.frame_cost import cost, reference
 from tests.scenes.iceberg_rig import board_of, in_phase, played, table_of
 from tests.scenes.quiet import PAD

@@ -9,8 +9,8 @@ import pytest
 
 from game.titles.iceberg.actions import Action, Coin, Drift, Melt, Move, Place
 from scenes.boards.iceberg_aim import HOME, LEAVE, cell_key, target_key
-from scenes.focus import Focus, neighbour
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Device, Direction
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH, Device, Direction
+from scenes.menu.focus import Focus, neighbour
 from tests.scenes.iceberg_rig import board_of
 from tests.scenes.table_rig import Owner, Rig, table
 

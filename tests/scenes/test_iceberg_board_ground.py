@@ -8,14 +8,14 @@ from random import Random
 import pygame
 import pytest
 
-from scenes.assets import Assets
 from scenes.boards.iceberg import IcebergBoard
 from scenes.boards.iceberg_ground import Ground, Part
 from scenes.boards.iceberg_sea import Sea
-from scenes.draw import Canvas
-from scenes.layout import Rect, Viewport
-from scenes.table import TableScene
-from scenes.theme import THEMES
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
+from scenes.drawing.theme import THEMES
+from scenes.table.table import TableScene
 from tests.scenes.iceberg_rig import board_of, in_phase, played, table_of
 from tests.scenes.quiet import quiet_stage
 

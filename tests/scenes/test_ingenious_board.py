@@ -27,14 +27,24 @@ from scenes.boards.hex_preview import gains_of
 from scenes.boards.hex_sides import place_of
 from scenes.boards.hex_track import Track, laps
 from scenes.boards.ingenious import IngeniousBoard
-from scenes.describe import describe
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Direction, Move, Press, Scroll, Touch
-from scenes.layout import CANVAS, Rect
-from scenes.log import entries
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
+from scenes.describe.describe import describe
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.input.intents import (
+    MOUSE,
+    RIGHT_KEYS,
+    TOUCH,
+    Button,
+    Direction,
+    Move,
+    Press,
+    Scroll,
+    Touch,
+)
+from scenes.log.log import entries
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
 from tests.scenes.hex_rig import (
     GAME,
     TEAM,

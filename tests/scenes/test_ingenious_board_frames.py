@@ -15,11 +15,11 @@ import pytest
 
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.area import area
-from scenes import assets as assets_module
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
-from scenes.table import TableScene
+from scenes.drawing import assets as assets_module
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.table.table import TableScene
 from tests.scenes.frame_cost import cost, reference
 from tests.scenes.hex_rig import played, point_at
 from tests.scenes.ingenious_screens import stage_with

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH
-from scenes.seating import HiddenWay
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH
+from scenes.table.seating import HiddenWay
 from tests.scenes.hex_rig import (
     GAME,
     TEAM,

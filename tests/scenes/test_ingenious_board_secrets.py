@@ -12,9 +12,9 @@ from game.titles.ingenious.state import HIDDEN_SEED
 from game.titles.ingenious.tile import UNKNOWN
 from scenes.boards.hex_rack import RACK
 from scenes.boards.hex_sides import place_of
-from scenes.layout import Rect
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
+from scenes.drawing.layout import Rect
+from scenes.settings.settings import Settings
+from scenes.table.seating import HiddenWay
 from tests.scenes.hex_rig import GAME, PATIENCE, TEAM, board_of, hand_of, near_choice, wait_for_turn
 from tests.scenes.table_rig import Rig, SpyCanvas, table
 

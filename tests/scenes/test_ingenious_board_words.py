@@ -8,12 +8,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import CANVAS, Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS, Viewport
+from scenes.drawing.theme import HIGH, PAPER
 from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.theme import HIGH, PAPER
+from scenes.table.table import TableScene
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.scenes.hex_rig import hand_of, played, wait_for_turn

@@ -11,7 +11,7 @@ from game.core import Outcome, Seat
 from game.match import Match
 from scenes.boards.ingenious_report import report
 from scenes.boards.registry import find_report
-from scenes.report import Tone
+from scenes.result.report import Tone
 from tests.scenes.hex_rig import GAME, TEAM, played
 
 NAMES = ("Ada", "Bea", "Cem", "Dag")

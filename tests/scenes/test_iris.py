@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import Intent
-from scenes.iris import IRIS_SECONDS
-from scenes.layout import Rect
-from scenes.menu import MenuScene
+from scenes.drawing.draw import Canvas
+from scenes.drawing.iris import IRIS_SECONDS
+from scenes.drawing.layout import Rect
+from scenes.input.intents import Intent
+from scenes.menu.focus import Node
+from scenes.menu.menu import MenuScene
 from scenes.scene import Scene
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with
 

@@ -11,7 +11,7 @@ from game.core import full_options
 from game.registry import find_game
 from game.titles.iceberg.layout import LAYOUTS, fault_in, layout_text, tiles_of
 from scenes.boards.layout_drawing import LayoutDrawingScene, spots_of, tiles_at, value_of
-from scenes.intents import (
+from scenes.input.intents import (
     MOUSE,
     RIGHT_KEYS,
     TOUCH,
@@ -23,9 +23,9 @@ from scenes.intents import (
     Press,
     Touch,
 )
-from scenes.lobby import LobbyScene
-from scenes.option_words import value_word
-from scenes.options import OptionsScene, choices_of
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.options import OptionsScene, choices_of
+from scenes.words.option_words import value_word
 from tests.scenes.quiet import PAD, quiet_stage
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.bindings import Group, Target, from_saved
-from scenes.holders import everybodys
-from scenes.intents import (
+from scenes.controls.learn_buttons import LearnOffer, LearnScene, learnable
+from scenes.controls.learn_lesson import ASKED, SECONDS, Lesson, is_known
+from scenes.input.bindings import Group, Target, from_saved
+from scenes.input.holders import everybodys
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     TOUCH,
@@ -20,16 +22,14 @@ from scenes.intents import (
     Touch,
     Unplugged,
 )
-from scenes.learn_buttons import LearnOffer, LearnScene, learnable
-from scenes.learn_lesson import ASKED, SECONDS, Lesson, is_known
-from scenes.lobby import LobbyScene
-from scenes.pad_style import from_guid
+from scenes.input.pad_style import from_guid
+from scenes.input.scanning import Scanner
+from scenes.lobby.lobby import LobbyScene
 from scenes.profiles import EVERYBODY, Profile, Profiles
-from scenes.scanning import Scanner
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.saves.writer import Writer
+from scenes.settings.settings import Settings
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
-from scenes.writer import Writer
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with

@@ -8,7 +8,7 @@ import pytest
 
 from game.registry import all_games
 from scenes.about import sources
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -23,12 +23,12 @@ from scenes.intents import (
     Typed,
     Unplugged,
 )
-from scenes.lobby import LobbyScene
-from scenes.options import OptionsScene
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.options import OptionsScene
+from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.menu.text_entry import TextEntryScene
 from scenes.scene import Scene
-from scenes.seat_menu import SeatMenuScene
-from scenes.seating import Chair
-from scenes.text_entry import TextEntryScene
+from scenes.table.seating import Chair
 from tests.scenes.quiet import OTHER_PAD, PAD, QuietDevices, quiet_stage
 
 THIRD_PAD = Device(DeviceKind.PAD, 2)

@@ -7,10 +7,10 @@ import pytest
 from game.ai.levels import LEVELS
 from game.core import BadOptions, GameInfo
 from game.registry import all_games, find_game
-from scenes.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
-from scenes.lobby_model import LARGEST_SEED, LONGEST_NAME, Lobby, Sitter, setup_from_launch
-from scenes.option_words import level_word, value_word, words_of
-from scenes.seating import CHAIRS, Hands, HiddenWay, Launch
+from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.lobby.model import LARGEST_SEED, LONGEST_NAME, Lobby, Sitter, setup_from_launch
+from scenes.table.seating import CHAIRS, Hands, HiddenWay, Launch
+from scenes.words.option_words import level_word, value_word, words_of
 
 PADS = tuple(Device(DeviceKind.PAD, number) for number in range(8))
 PENGUIN = find_game("penguin").info

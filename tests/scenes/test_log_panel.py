@@ -10,7 +10,7 @@ import pytest
 from game.core import Seat
 from game.titles.pyramid.events import Blocked, Cleared, Fell, RoundEnded
 from game.titles.pyramid.pyramid import Cell
-from scenes.intents import (
+from scenes.input.intents import (
     MOUSE,
     TOUCH,
     Button,
@@ -24,14 +24,14 @@ from scenes.intents import (
     Scroll,
     Touch,
 )
-from scenes.log import Entry
-from scenes.log_lines import line_at, lines_of
-from scenes.log_panel import USUAL, LogScene
-from scenes.log_why import why_words
-from scenes.pause import PauseScene
-from scenes.seating import HiddenWay
+from scenes.log.lines import line_at, lines_of
+from scenes.log.log import Entry
+from scenes.log.panel import USUAL, LogScene
+from scenes.log.why import why_words
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.pause import PauseScene
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
 from tests.scenes.past_rig import GAMES, NAMES, act, node_of, played, settle, table_of
 from tests.scenes.quiet import PAD
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.focus import Focus, Node
-from scenes.intents import MOUSE, Button, Direction, Lift, Move, Press, Touch
-from scenes.layout import Rect, Viewport
-from scenes.lobby import SWAP_SECONDS, LobbyScene
-from scenes.menu_motion import DOWN_SECONDS, GLIDE_SECONDS, STILL, UP_SECONDS, MenuMotion
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
+from scenes.input.intents import MOUSE, Button, Direction, Lift, Move, Press, Touch
+from scenes.lobby.lobby import SWAP_SECONDS, LobbyScene
+from scenes.menu.focus import Focus, Node
+from scenes.menu.motion import DOWN_SECONDS, GLIDE_SECONDS, STILL, UP_SECONDS, MenuMotion
 from scenes.title import TitleScene
 from scenes.widgets import State
 from tests.scenes.quiet import PAD, quiet_stage

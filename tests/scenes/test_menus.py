@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.focus import Node
-from scenes.intents import MOUSE, Button, Intent, Press, Touch
-from scenes.layout import CANVAS, Rect, Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS, Rect, Viewport
+from scenes.input.intents import MOUSE, Button, Intent, Press, Touch
+from scenes.menu.focus import Node
 from scenes.stage import Stage
 from tests.focus_walk import traps, unreachable
 from tests.pictures.contact_sheet import draw_stage

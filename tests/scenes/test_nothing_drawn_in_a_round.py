@@ -12,9 +12,9 @@ from typing import Any, Final
 import pytest
 
 from game.party.challenges import CHALLENGES
+from scenes.drawing.workshop import STANDS
 from scenes.party.challenge_scene import Phase
-from scenes.settings import Settings
-from scenes.workshop import STANDS
+from scenes.settings.settings import Settings
 from tests.scenes.party_rig import PartyRig, party_round
 from tests.scenes.test_nothing_drawn_in_play import Draws
 

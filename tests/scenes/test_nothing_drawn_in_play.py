@@ -9,11 +9,11 @@ from random import Random
 import pygame
 import pytest
 
-from scenes import assets as assets_module
-from scenes.intents import RIGHT_KEYS
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
-from scenes.workshop import STANDS
+from scenes.drawing import assets as assets_module
+from scenes.drawing.workshop import STANDS
+from scenes.input.intents import RIGHT_KEYS
+from scenes.settings.settings import Settings
+from scenes.table.seating import HiddenWay
 from tests.scenes.table_rig import Rig, table
 
 pytestmark = pytest.mark.standing

@@ -13,13 +13,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from scenes import assets as assets_module
 from scenes.app import App
-from scenes.fall_replay import FallReplayScene
+from scenes.drawing import assets as assets_module
+from scenes.fall.replay import FallReplayScene
 from scenes.opponents import start_thinker
 from scenes.selftest import all_screens
-from scenes.settings import Settings
-from scenes.table import TableScene
+from scenes.settings.settings import Settings
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
 from tests.pilot import Clock, Pilot
 

@@ -14,11 +14,11 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from scenes.intents import RIGHT_KEYS
-from scenes.saves import Saves
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
-from scenes.writer import Writer
+from scenes.input.intents import RIGHT_KEYS
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
+from scenes.settings.settings import Settings
+from scenes.table.seating import HiddenWay
 from tests.scenes.table_rig import table
 from tests.scenes.test_nothing_drawn_in_play import GAMES, play
 

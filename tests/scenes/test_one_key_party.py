@@ -12,13 +12,13 @@ from game.party.challenges import CHALLENGES
 from game.party.challenges.balance import BalanceBout
 from game.party.challenges.rescue import RescueBout
 from game.party.challenges.snowball import SnowballBout
-from scenes.choices import ChoiceScene
-from scenes.intents import RIGHT_KEYS
+from scenes.input.intents import RIGHT_KEYS
+from scenes.input.scanning import BACK
+from scenes.menu.choices import ChoiceScene
 from scenes.party.challenge_scene import LATE_PRESS, Phase
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.round_result import PartyResultScene
-from scenes.scanning import BACK
-from scenes.settings import SCAN_PACES, Settings
+from scenes.settings.settings import SCAN_PACES, Settings
 from tests.scenes.party_rig import PartyRig, party_round
 
 PACE: Final = SCAN_PACES[1]

@@ -18,11 +18,22 @@ import pytest
 from game.party.challenges.rescue import RescueBout
 from game.party.handicap import Handicap
 from scenes.app import App
-from scenes.choices import ChoiceScene
-from scenes.dialogs import ConfirmDialog
-from scenes.fall_replay import FallReplayScene
-from scenes.fall_saver import SaveState
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Device, Intent, Lift, Press, Touch, Unplugged
+from scenes.fall.replay import FallReplayScene
+from scenes.fall.saver import SaveState
+from scenes.input.intents import (
+    LEFT_KEYS,
+    MOUSE,
+    Button,
+    Device,
+    Intent,
+    Lift,
+    Press,
+    Touch,
+    Unplugged,
+)
+from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.menu.choices import ChoiceScene
+from scenes.menu.dialogs import ConfirmDialog
 from scenes.party import course
 from scenes.party.challenge_scene import ChallengeScene
 from scenes.party.final_scene import FinalScene
@@ -32,9 +43,8 @@ from scenes.party.ready_scene import ReadyScene
 from scenes.party.records_scene import RecordsScene
 from scenes.party.standings_scene import StandingsScene
 from scenes.profiles import EVERYBODY
-from scenes.saves import Saves
+from scenes.saves.saves import Saves
 from scenes.scene import Scene
-from scenes.seat_menu import SeatMenuScene
 from scenes.stage import Stage
 from scenes.title import TitleScene
 from tests.pictures.evening_screens import _played, plan

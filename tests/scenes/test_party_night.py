@@ -14,14 +14,14 @@ from game.party.evening import draw_playlist, seed_of_day
 from game.party.handicap import Handicap
 from game.party.round import Result
 from game.party.score import Score, places, points
-from scenes.intents import LEFT_KEYS, MOUSE, TOUCH
+from scenes.input.intents import LEFT_KEYS, MOUSE, TOUCH
 from scenes.party.night import Night, new_night
 from scenes.party.played import RoundPlayed
 from scenes.party.player import PartyPlayer
 from scenes.party.records import DAYS, best_of, erase, has_any, keep
 from scenes.profiles import Profile, Profiles
-from scenes.seating import Chair
-from scenes.writer import Writer
+from scenes.saves.writer import Writer
+from scenes.table.seating import Chair
 from tests.scenes.quiet import OTHER_PAD, PAD
 
 DAY = date(2026, 11, 30)

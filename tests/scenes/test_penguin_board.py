@@ -11,7 +11,7 @@ from game.titles.pyramid.pyramid import UNKNOWN, Cell, Place
 from scenes.boards.board import Turn
 from scenes.boards.penguin import PenguinBoard
 from scenes.boards.registry import find_board
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -28,8 +28,8 @@ from scenes.intents import (
     Touch,
     Unplugged,
 )
-from scenes.seating import Hands, HiddenWay
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
+from scenes.table.seating import Hands, HiddenWay
 from tests.scenes.penguin_rig import OTHER_PAD, PAD, BoardRig, brick, cells_of
 
 

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from game.core import NATURE, Seat
-from scenes.assets import Assets
 from scenes.boards.fall import FallShow
-from scenes.draw import Canvas
-from scenes.intents import Button, Press
-from scenes.layout import Viewport
-from scenes.settings import Settings
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Button, Press
+from scenes.settings.settings import Settings
 from tests.scenes.penguin_rig import PAD, BoardRig, brick
 
 SIZE = (960, 540)

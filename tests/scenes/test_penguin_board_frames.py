@@ -11,11 +11,11 @@ import statistics
 import pygame
 import pytest
 
-from scenes import assets as assets_module
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.intents import Button, Press
-from scenes.layout import Viewport
+from scenes.drawing import assets as assets_module
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Button, Press
 from tests.scenes.frame_cost import cost, reference
 from tests.scenes.penguin_rig import PAD, BoardRig, brick
 

@@ -9,10 +9,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.intents import Button, Press
-from scenes.layout import Viewport
-from scenes.seating import HiddenWay
+from scenes.drawing.assets import Assets
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Button, Press
+from scenes.table.seating import HiddenWay
 from tests.scenes.penguin_rig import PAD, BoardRig, brick
 from tests.scenes.table_rig import SpyCanvas
 

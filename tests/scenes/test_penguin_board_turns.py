@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import NATURE
-from scenes.intents import RIGHT_KEYS
+from scenes.input.intents import RIGHT_KEYS
 from tests.scenes.carrying import board_of, carry_with_keys
 from tests.scenes.table_rig import table
 

@@ -17,7 +17,7 @@ from scenes.boards.safety import Calm, Outlook, bubble_at, outlook, tower_outloo
 from scenes.boards.sea import Sea
 from scenes.boards.sweep import Sweep
 from scenes.boards.tower_view import KEPT_ANGLES, kept_angle
-from scenes.layout import CANVAS, Rect
+from scenes.drawing.layout import CANVAS, Rect
 from scenes.widgets import Safety, safety_at
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from scenes import people
-from scenes.bindings import STANDARD
-from scenes.choices import ChoiceScene
-from scenes.holders import Holder, holders_at
-from scenes.intents import LEFT_KEYS, MOUSE, Button, Press
-from scenes.lobby import LobbyScene
+from scenes.input.bindings import STANDARD
+from scenes.input.holders import Holder, holders_at
+from scenes.input.intents import LEFT_KEYS, MOUSE, Button, Press
+from scenes.lobby import people
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.menu.choices import ChoiceScene
+from scenes.menu.text_entry import TextEntryScene
 from scenes.profiles import Profile
-from scenes.seat_menu import SeatMenuScene
-from scenes.seating import Chair, Hands
 from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.text_entry import TextEntryScene
+from scenes.table.seating import Chair, Hands
+from scenes.table.table import TableScene
 from tests.scenes.quiet import OTHER_PAD, PAD, QuietDevices, quiet_stage
 from tests.scenes.table_rig import table
 

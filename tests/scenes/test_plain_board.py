@@ -9,7 +9,7 @@ import pytest
 from scenes.boards.penguin_party import PartyBoard
 from scenes.boards.plain import PlainBoard
 from scenes.boards.registry import find_board
-from scenes.intents import RIGHT_KEYS
+from scenes.input.intents import RIGHT_KEYS
 from tests.scenes.table_rig import table
 from tests.toys import toy_titles
 

@@ -10,26 +10,26 @@ from typing import Any
 import pytest
 
 from game.record import Record
-from scenes.focus import Node
-from scenes.intents import (
+from scenes.input.intents import (
     Button,
     Direction,
     Move,
     Press,
 )
-from scenes.play_on import PlayOn, branch_of
-from scenes.rematch import go_on, play
-from scenes.replay import (
+from scenes.menu.focus import Node
+from scenes.replay.play_on import PlayOn, branch_of
+from scenes.replay.replay import (
     Stand,
     margins_of,
     stands_from,
 )
-from scenes.result import FinalResultScene
-from scenes.saves import Saved
+from scenes.replay.scrubber import ScrubberScene
+from scenes.result.rematch import go_on, play
+from scenes.result.result import FinalResultScene
+from scenes.saves.saves import Saved
 from scenes.scene import Scene
-from scenes.scrubber import ScrubberScene
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from tests.scenes.past_rig import (
     GAMES,
     act,

@@ -20,10 +20,10 @@ from scenes.boards.pocket_memory import LATELY, TileMemory
 from scenes.boards.pocket_motion import LOOK, REST
 from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import advance, face_down, risk_of, take_of
-from scenes.focus import Node
-from scenes.intents import MOUSE, RIGHT_KEYS
-from scenes.layout import CANVAS
-from scenes.settings import Settings
+from scenes.drawing.layout import CANVAS
+from scenes.input.intents import MOUSE, RIGHT_KEYS
+from scenes.menu.focus import Node
+from scenes.settings.settings import Settings
 from tests.focus_walk import traps, unreachable
 from tests.scenes.pocket_rig import PocketRig, match_at, pocket
 from tests.scenes.pocket_screens import CHOICE, MIDDLE

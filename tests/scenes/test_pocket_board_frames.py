@@ -12,13 +12,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes import assets as assets_module
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.intents import Button, Direction, Move, Press
-from scenes.layout import Viewport
-from scenes.seating import Chair, Setup
-from scenes.table import TableScene
+from scenes.drawing import assets as assets_module
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import Button, Direction, Move, Press
+from scenes.table.seating import Chair, Setup
+from scenes.table.table import TableScene
 from tests.scenes.frame_cost import cost, reference
 from tests.scenes.pocket_rig import match_at
 from tests.scenes.pocket_screens import MIDDLE, OPEN

@@ -16,7 +16,7 @@ from game.match import Match
 from game.titles.pocket.events import Revealed
 from game.titles.pocket.state import State
 from game.titles.pocket.tiles import INDEX, KINDS, UNKNOWN
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from tests.scenes.pocket_rig import PocketRig, match_at, pocket
 from tests.scenes.pocket_screens import MIDDLE
 

@@ -13,9 +13,9 @@ from game.titles.pocket.actions import Agree, Decline, Leave, Move, Reveal, Stop
 from game.titles.pocket.ai import PLAYERS, MemoryPlayer
 from game.titles.pocket.tiles import INDEX
 from scenes.boards.pocket_grid import cell_rect
-from scenes.focus import Node, neighbour
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Direction
-from scenes.settings import Settings
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH, Direction
+from scenes.menu.focus import Node, neighbour
+from scenes.settings.settings import Settings
 from tests.scenes.pocket_rig import PocketRig, pocket
 
 RUSH = Settings(is_motion_reduced=True, speed=30.0)

@@ -24,7 +24,6 @@ from game.titles.pocket.events import (
     TurnedDown,
 )
 from game.titles.pocket.tiles import BOOTS, GUITAR, IMPREZOPERZ, KINDS, MICROPHONE, PIANKOTEK
-from scenes.assets import Assets
 from scenes.boards.pocket_grid import (
     BED,
     PANEL,
@@ -35,11 +34,12 @@ from scenes.boards.pocket_grid import (
     strip_rect,
 )
 from scenes.boards.registry import find_report
-from scenes.draw import Canvas, Word
-from scenes.layout import CANVAS, Viewport
-from scenes.log import Entry
-from scenes.result import FinalResultScene
-from scenes.tile_words import tile_word, tiles_words
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas, Word
+from scenes.drawing.layout import CANVAS, Viewport
+from scenes.log.log import Entry
+from scenes.result.result import FinalResultScene
+from scenes.words.tile_words import tile_word, tiles_words
 from tests.focus_walk import traps, unreachable
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens

@@ -14,8 +14,8 @@ from game.titles.pyramid.actions import HOLDS, Falls
 from game.titles.pyramid.pyramid import Cell
 from scenes.boards.pyramid_report import changes, report
 from scenes.boards.registry import find_report
-from scenes.numbers import signed
-from scenes.report import Tone
+from scenes.result.report import Tone
+from scenes.words.numbers import signed
 
 NAMES = ("Ada", "Bea", "Cem", "Dag", "Eve", "Finn")
 

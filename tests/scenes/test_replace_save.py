@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from scenes.dialogs import ConfirmDialog
-from scenes.intents import (
+from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
@@ -22,10 +21,11 @@ from scenes.intents import (
     Press,
     Touch,
 )
-from scenes.lobby import LobbyScene
+from scenes.lobby.lobby import LobbyScene
+from scenes.menu.dialogs import ConfirmDialog
 from scenes.scene import Scene
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
 from tests.scenes.past_rig import act, node_of, played, settle, table_of
 from tests.scenes.quiet import PAD

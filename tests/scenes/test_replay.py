@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.replay import (
+from scenes.replay.flags import ALARMING, FALL, LEAD, SHAKY, flags_of
+from scenes.replay.hill import hill_of
+from scenes.replay.replay import (
     Replay,
     Stand,
     stop_after,
@@ -14,9 +16,7 @@ from scenes.replay import (
     stop_near,
     stops_of,
 )
-from scenes.replay_flags import ALARMING, FALL, LEAD, SHAKY, flags_of
-from scenes.replay_hill import hill_of
-from scenes.replay_rounds import parts_of
+from scenes.replay.rounds import parts_of
 from tests.scenes.past_rig import (
     GAMES,
     NAMES,

@@ -12,17 +12,17 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.intents import MOUSE, Hidden, Intent
-from scenes.layout import Viewport
-from scenes.menu import RESTS_AFTER, STANDS_AFTER, MenuScene
-from scenes.rest import SLOWING, Rest
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.drawing.rest import SLOWING, Rest
+from scenes.input.intents import MOUSE, Hidden, Intent
+from scenes.menu.menu import RESTS_AFTER, STANDS_AFTER, MenuScene
+from scenes.saves.writer import Trouble
 from scenes.selftest import all_screens as all_builds
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
 from scenes.title import TitleScene
-from scenes.writer import Trouble
 from tests.bench.idle import measured
 from tests.pictures.screens import all_screens
 from tests.pilot import Clock, Pilot

@@ -13,8 +13,7 @@ from game.core import Seat
 from game.match import Match
 from game.registry import all_games, find_game
 from scenes.app import App
-from scenes.dialogs import ConfirmDialog
-from scenes.intents import (
+from scenes.input.intents import (
     MOUSE,
     RIGHT_KEYS,
     TOUCH,
@@ -26,14 +25,15 @@ from scenes.intents import (
     Touch,
     Typed,
 )
-from scenes.lobby import LobbyScene
-from scenes.menu import MenuScene
-from scenes.scan_stop import Stop
-from scenes.scanning import BACK, Scanner
-from scenes.seating import HiddenWay
-from scenes.settings import SCAN_PACES, Settings
-from scenes.table import TableScene
-from scenes.text_entry import TextEntryScene, letters
+from scenes.input.scan_stop import Stop
+from scenes.input.scanning import BACK, Scanner
+from scenes.lobby.lobby import LobbyScene
+from scenes.menu.dialogs import ConfirmDialog
+from scenes.menu.menu import MenuScene
+from scenes.menu.text_entry import TextEntryScene, letters
+from scenes.settings.settings import SCAN_PACES, Settings
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
 from scenes.title import TitleScene
 from tests.pictures.screens import all_screens
 from tests.pilot import FRAME, Pilot

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.core import Seat
-from scenes.intents import (
+from scenes.input.intents import (
     MOUSE,
     TOUCH,
     Button,
@@ -21,16 +21,16 @@ from scenes.intents import (
     Scroll,
     Touch,
 )
-from scenes.interludes import look_back
-from scenes.pause import PauseScene
-from scenes.replay import (
+from scenes.replay.replay import (
     Replay,
 )
+from scenes.replay.scrubber import FADE, ScrubberScene
+from scenes.replay.scrubber_form import USUAL
 from scenes.scene import Scene
-from scenes.scrubber import FADE, ScrubberScene
-from scenes.scrubber_form import USUAL
-from scenes.seating import HiddenWay
 from scenes.stage import Stage
+from scenes.table.interludes import look_back
+from scenes.table.pause import PauseScene
+from scenes.table.seating import HiddenWay
 from tests.focus_walk import traps, unreachable
 from tests.scenes.past_rig import (
     GAMES,

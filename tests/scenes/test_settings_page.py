@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from assets import palette
-from scenes.intents import MOUSE, TOUCH, Button, Direction, Lift, Move, Point, Press, Touch
-from scenes.lobby import LobbyScene
-from scenes.options import OptionsScene
+from scenes.drawing.sight import SIGHTS, see
+from scenes.input.intents import MOUSE, TOUCH, Button, Direction, Lift, Move, Point, Press, Touch
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.options import OptionsScene
 from scenes.scene import Scene
-from scenes.seating import HiddenWay
-from scenes.setting import Control
-from scenes.setting_tabs import TABS
-from scenes.settings import Settings
-from scenes.settings_page import FOLLOWS_AFTER, SettingsScene
-from scenes.sight import SIGHTS, see
+from scenes.settings.page import FOLLOWS_AFTER, SettingsScene
+from scenes.settings.setting import Control
+from scenes.settings.settings import Settings
+from scenes.settings.tabs import TABS
+from scenes.table.seating import HiddenWay
 from scenes.widgets import tab_rects
 from tests.scenes.quiet import PAD, quiet_stage
 

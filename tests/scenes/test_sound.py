@@ -18,13 +18,13 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.captions import CAPTIONS, caption_of
-from scenes.effects import GAINS, Effect
-from scenes.mixer import Mixer
 from scenes.notices import MOST, Notices
 from scenes.scene import Scene
-from scenes.settings import Settings
-from scenes.sound import CALM, DANGER, GAP, MUSIC, Backend, Sound, SoundFailedError
+from scenes.settings.settings import Settings
+from scenes.sound.captions import CAPTIONS, caption_of
+from scenes.sound.effects import GAINS, Effect
+from scenes.sound.mixer import Mixer
+from scenes.sound.sound import CALM, DANGER, GAP, MUSIC, Backend, Sound, SoundFailedError
 from scenes.text import set_language
 from tests.pilot import Clock, Pilot
 from tests.scenes.quiet import quiet_stage
@@ -291,10 +291,10 @@ def test_a_missing_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 NO_DEVICE = """
 from scenes.app import App
-from scenes.mixer import Mixer
-from scenes.settings import Settings
+from scenes.sound.mixer import Mixer
+from scenes.settings.settings import Settings
 from scenes.title import TitleScene
-from scenes.effects import Effect
+from scenes.sound.effects import Effect
 app = App(Settings(), size=(800, 450), open_sound=Mixer)
 app.stage.stack.push(TitleScene(app.stage))
 app.frame()

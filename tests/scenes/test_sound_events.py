@@ -11,8 +11,7 @@ import pytest
 from game.core import Event
 from game.registry import all_games
 from game.titles.pyramid.pyramid import Place
-from scenes.effects import EVENTS, Effect, effect_of
-from scenes.intents import (
+from scenes.input.intents import (
     MOUSE,
     RIGHT_KEYS,
     Button,
@@ -25,10 +24,11 @@ from scenes.intents import (
     Touch,
     Unplugged,
 )
-from scenes.lobby import LobbyScene
+from scenes.lobby.lobby import LobbyScene
 from scenes.scene import Scene
-from scenes.settings import Settings
-from scenes.settings_page import SettingsScene
+from scenes.settings.page import SettingsScene
+from scenes.settings.settings import Settings
+from scenes.sound.effects import EVENTS, Effect, effect_of
 from tests.scenes.penguin_rig import OTHER_PAD, PAD, BoardRig, brick
 from tests.scenes.quiet import quiet_stage
 from tests.scenes.sound_spy import SpyBackend, listen

@@ -17,10 +17,10 @@ import pygame
 import pytest
 
 from scenes import selftest
-from scenes.effects import Effect
-from scenes.faces import ROOT
-from scenes.mixer import RATE, effect_path, loop_path
-from scenes.sound import LOOPS
+from scenes.drawing.faces import ROOT
+from scenes.sound.effects import Effect
+from scenes.sound.mixer import RATE, effect_path, loop_path
+from scenes.sound.sound import LOOPS
 
 PEAK = 0.89 * 32767
 LARGEST_LOOP = 250_000

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from scenes.stage import Stage
 from tests.pictures.screens import all_screens
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import signal
 
-from scenes.intents import RIGHT_KEYS, DeviceKind
-from scenes.interludes import who_plays
-from scenes.seating import HiddenWay
+from scenes.input.intents import RIGHT_KEYS, DeviceKind
+from scenes.table.interludes import who_plays
+from scenes.table.seating import HiddenWay
 from tests.scenes.table_rig import Rig, table
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from game.core import Seat
 from scenes.boards.penguin import PenguinBoard
-from scenes.draw import Canvas
-from scenes.intents import RIGHT_KEYS
-from scenes.layout import Viewport
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.input.intents import RIGHT_KEYS
+from scenes.settings.settings import Settings
+from scenes.table.seating import HiddenWay
 from tests.bench.frames import reference_load
 from tests.pictures.tables import played
 from tests.scenes.table_rig import Rig, table

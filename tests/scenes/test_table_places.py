@@ -8,11 +8,11 @@ import pytest
 
 from game.core import Seat
 from game.titles.pyramid.pyramid import GREEN, Pyramid
-from scenes import player_cards
 from scenes.boards import fan
 from scenes.boards.pyramid_grid import TRAY, grid_for
-from scenes.intents import RIGHT_KEYS
-from scenes.layout import CANVAS
+from scenes.drawing.layout import CANVAS
+from scenes.input.intents import RIGHT_KEYS
+from scenes.table import player_cards
 from tests.scenes.table_rig import table
 
 SMALLEST_CARD = 52.0

@@ -8,11 +8,11 @@ from game.ai.thinker import Answer
 from game.core import Seat
 from game.titles.pyramid.pyramid import RED, Place
 from scenes.controllers import SHORTEST_THOUGHT
-from scenes.intents import RIGHT_KEYS
-from scenes.log import Entry
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
-from scenes.table_look import look_of
+from scenes.input.intents import RIGHT_KEYS
+from scenes.log.log import Entry
+from scenes.settings.settings import Settings
+from scenes.table.look import look_of
+from scenes.table.seating import HiddenWay
 from tests.scenes.table_rig import Rig, choice, table
 
 

@@ -10,11 +10,11 @@ import pytest
 from game.core import Seat
 from game.titles.pyramid.pyramid import UNKNOWN
 from game.titles.pyramid.state import HIDDEN_SEED
-from scenes.handover import CONFIRM, CurtainScene
-from scenes.intents import RIGHT_KEYS, Button
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
-from scenes.words import colour_word
+from scenes.input.intents import RIGHT_KEYS, Button
+from scenes.settings.settings import Settings
+from scenes.table.handover import CONFIRM, CurtainScene
+from scenes.table.seating import HiddenWay
+from scenes.words.words import colour_word
 from tests.scenes.table_rig import Rig, choice, table
 
 COLOURS = ("blue", "green", "purple", "red", "yellow")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game.titles.pyramid.pyramid import Place
-from scenes.intents import MOUSE, RIGHT_KEYS, Device
-from scenes.seating import HiddenWay
+from scenes.input.intents import MOUSE, RIGHT_KEYS, Device
+from scenes.table.seating import HiddenWay
 from tests.scenes.table_rig import Rig, choice, table
 
 Hands = Callable[[Rig, Place], None]

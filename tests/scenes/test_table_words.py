@@ -10,10 +10,10 @@ from game.registry import find_game
 from game.titles.pyramid.actions import HOLDS, Falls
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Fell, Held, Placed, RoundEnded
 from game.titles.pyramid.pyramid import GREEN, Cell
-from scenes.describe import describe
-from scenes.log import Entry, entries
-from scenes.seating import Chair, HiddenWay, Setup
-from scenes.seats import Seats, way_of
+from scenes.describe.describe import describe
+from scenes.log.log import Entry, entries
+from scenes.table.seating import Chair, HiddenWay, Setup
+from scenes.table.seats import Seats, way_of
 
 NAMES = ("Ada", "Bea", "Cem")
 

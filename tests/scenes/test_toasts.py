@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Rect, Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
 from scenes.notices import MOST, Notices
 from scenes.toasts import RISE_SECONDS, draw_notices
 from scenes.widgets import banner_rect

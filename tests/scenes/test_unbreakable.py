@@ -15,16 +15,16 @@ import pytest
 
 from scenes.app import App
 from scenes.boards.penguin import PenguinBoard
-from scenes.dialogs import ErrorScene
-from scenes.draw import Canvas
+from scenes.drawing.draw import Canvas
 from scenes.evening import _show_error
-from scenes.intents import RIGHT_KEYS, Intent
-from scenes.saves import Saves
+from scenes.input.intents import RIGHT_KEYS, Intent
+from scenes.menu.dialogs import ErrorScene
+from scenes.saves.saves import Saves
+from scenes.saves.writer import Writer
 from scenes.scene import Scene
-from scenes.seating import HiddenWay
-from scenes.settings import Settings
+from scenes.settings.settings import Settings
+from scenes.table.seating import HiddenWay
 from scenes.title import TitleScene
-from scenes.writer import Writer
 from tests.input.virtual_pad import VirtualPad
 from tests.pilot import Clock, Pilot
 from tests.saves.games import write_save

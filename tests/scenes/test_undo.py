@@ -14,13 +14,13 @@ from game.core import NATURE, Seat
 from game.titles.pyramid.actions import HOLDS
 from scenes.boards.ingenious import IngeniousBoard
 from scenes.boards.pocket import PocketBoard
-from scenes.handover import CurtainScene
-from scenes.intents import Button, Press
+from scenes.input.intents import Button, Press
 from scenes.scene import Scene
-from scenes.seating import HiddenWay
 from scenes.stage import Stage
-from scenes.table import TableScene
-from scenes.take_back import take_back_of
+from scenes.table.handover import CurtainScene
+from scenes.table.seating import HiddenWay
+from scenes.table.table import TableScene
+from scenes.table.take_back import take_back_of
 from tests.scenes.past_rig import (
     SlowMind,
     act,

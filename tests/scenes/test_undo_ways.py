@@ -10,13 +10,13 @@ import pytest
 from game.core import Seat
 from game.match import Match
 from scenes.boards.penguin import PenguinBoard
-from scenes.handover import CurtainScene
-from scenes.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Direction, Move, Press, Touch
-from scenes.log_panel import LogScene
-from scenes.pause import PauseScene
+from scenes.input.intents import MOUSE, RIGHT_KEYS, TOUCH, Button, Direction, Move, Press, Touch
+from scenes.log.panel import LogScene
 from scenes.scene import Scene
-from scenes.seating import HiddenWay
 from scenes.stage import Stage
+from scenes.table.handover import CurtainScene
+from scenes.table.pause import PauseScene
+from scenes.table.seating import HiddenWay
 from tests.scenes.past_rig import (
     GAMES,
     PADS,
@@ -114,7 +114,7 @@ def test_a_mouse_takes_back_from_the_log_beside_the_table() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_undo_is_told_among_the_hints_only_where_it_works(game_id: str) -> None:
-    from scenes.table_look import look_of
+    from scenes.table.look import look_of
 
     for actions in range(6):
         stage, scene = table_of(played(game_id, actions=actions))

@@ -9,18 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.assets import Assets
 from scenes.boards.pocket_result import PocketResultScene
-from scenes.draw import Canvas
-from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press, Touch
-from scenes.layout import Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.drawing.theme import SEATS
+from scenes.input.intents import MOUSE, Button, Direction, Intent, Move, Press, Touch
 from scenes.party.final_scene import FinalScene
-from scenes.podium import CHEER_SECONDS, Standing, draw_podium
-from scenes.report import Report
-from scenes.result import FinalResultScene
+from scenes.result.podium import CHEER_SECONDS, Standing, draw_podium
+from scenes.result.report import Report
+from scenes.result.result import FinalResultScene
+from scenes.result.winners import OPENING_SECONDS, WHOLE_SECONDS, papers
 from scenes.stage import Stage
-from scenes.theme import SEATS
-from scenes.winners import OPENING_SECONDS, WHOLE_SECONDS, papers
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.scenes.frame_cost import cost, reference

@@ -11,7 +11,7 @@ and, to hold a larger text against the usual one on canvases of the same size:
     assert stunted(plain, large.words, 2.0) == []  # letters that did not grow
     assert dropped(plain, said) == []              # said: all texts of the large frame or frames
 
-`Word` and `Canvas.boxes` (every panel in the order of drawing) come from scenes.text_canvas. A
+`Word` and `Canvas.boxes` (every panel in the order of drawing) come from the text canvas. A
 word belongs to the last panel that was drawn before it and holds its middle.
 """
 
@@ -20,8 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from scenes.draw import Canvas, Word
-from scenes.layout import CANVAS, Rect
+from scenes.drawing.draw import Canvas, Word
+from scenes.drawing.layout import CANVAS, Rect
 
 EDGE: Final = 12
 """Nothing that is read stands nearer to the edge of the window, in canvas units."""

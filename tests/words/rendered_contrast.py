@@ -21,12 +21,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.assets import Assets
-from scenes.draw import Canvas, Word
-from scenes.layout import Rect, Viewport
-from scenes.settings import Settings
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas, Word
+from scenes.drawing.layout import Rect, Viewport
+from scenes.drawing.theme import HIGH, NIGHT, Theme, contrast
+from scenes.settings.settings import Settings
 from scenes.stage import Stage
-from scenes.theme import HIGH, NIGHT, Theme, contrast
 
 LARGE: Final = 36.0
 """Letters from this size on, in canvas units, may be weaker: 24 px at 720 lines, 24 pt of WCAG."""

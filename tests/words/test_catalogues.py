@@ -10,7 +10,7 @@ from collections import Counter
 import pytest
 from fontTools.ttLib import TTFont
 
-from scenes.faces import FACES, ROOT
+from scenes.drawing.faces import FACES, ROOT
 from scenes.text import LANGUAGES as SPOKEN
 from tests.words.catalogues import LANGUAGES, Entry, entries, template, tool
 

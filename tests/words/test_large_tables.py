@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.words.overlaps import sizes, stunted

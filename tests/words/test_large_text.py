@@ -9,21 +9,21 @@ import pytest
 
 from game.party.evening import BONUS
 from game.registry import all_games
-from scenes.draw import Canvas
-from scenes.how_to_play import HowToPlayScene
-from scenes.intents import MOUSE, Button, Direction, Intent, Move, Press
-from scenes.lobby_model import Lobby
-from scenes.log_lines import told_at
-from scenes.numbers import decimal
-from scenes.options import choices_of
+from scenes.drawing.draw import Canvas
+from scenes.drawing.text_size import is_big
+from scenes.input.intents import MOUSE, Button, Direction, Intent, Move, Press
+from scenes.lobby.model import Lobby
+from scenes.lobby.options import choices_of
+from scenes.log.lines import told_at
 from scenes.party.plan_layout import Page
 from scenes.party.plan_scene import PlanScene
+from scenes.replay.scrubber import ScrubberScene
+from scenes.rules.how_to_play import HowToPlayScene
 from scenes.scene import Scene
-from scenes.scrubber import ScrubberScene
-from scenes.setting_tabs import TABS
+from scenes.settings.tabs import TABS
 from scenes.stage import Stage
 from scenes.text import LANGUAGES, _, ngettext
-from scenes.text_size import is_big
+from scenes.words.numbers import decimal
 from tests.hybrid.secondary import SECONDARY as HYBRID
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens

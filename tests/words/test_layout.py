@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 import pytest
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Viewport
-from scenes.settings import TEXT_SCALES
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
+from scenes.settings.settings import TEXT_SCALES
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.words.overlaps import misplaced

@@ -10,17 +10,17 @@ from typing import Final
 
 import pytest
 
-from scenes.captions import CAPTIONS
-from scenes.draw import Canvas
-from scenes.layout import CANVAS, Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.drawing.text_size import is_big
+from scenes.drawing.theme import HIGH, NIGHT, PAPER, Theme
 from scenes.notices import CAPTION, MOST, Notices
 from scenes.scene import Scene
-from scenes.settings import TEXT_SCALES
+from scenes.settings.settings import TEXT_SCALES
+from scenes.sound.captions import CAPTIONS
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from scenes.text import _
-from scenes.text_size import is_big
-from scenes.theme import HIGH, NIGHT, PAPER, Theme
 from scenes.toasts import TOP, draw_notices
 from tests.pictures.screens import all_screens
 from tests.scenes.quiet import quiet_stage

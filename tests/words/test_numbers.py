@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from scenes.numbers import decimal, signed
 from scenes.text import set_language
+from scenes.words.numbers import decimal, signed
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
 from tests.words.catalogues import LANGUAGES, SCENES, template

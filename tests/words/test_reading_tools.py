@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.draw import Canvas
-from scenes.layout import Rect
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
+from scenes.drawing.theme import HIGH, NIGHT, Theme
 from scenes.scene import Scene
 from scenes.stage import Stage
-from scenes.theme import HIGH, NIGHT, Theme
 from tests.scenes.quiet import quiet_stage
 from tests.words.overlaps import dropped, misplaced, sizes, stunted
 from tests.words.rendered_contrast import Lens

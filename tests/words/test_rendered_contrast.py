@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.menu import MenuScene
-from scenes.theme import HIGH, NIGHT, PAPER
+from scenes.drawing.theme import HIGH, NIGHT, PAPER
+from scenes.menu.menu import MenuScene
 from tests.pictures.screens import all_screens
 from tests.words.rendered_contrast import Lens
 

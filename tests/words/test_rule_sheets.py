@@ -10,11 +10,11 @@ import pytest
 
 from game.core import GameInfo
 from game.registry import all_games
-from scenes import interludes
-from scenes.how_to_play import HowToPlayScene
-from scenes.intents import Button, Direction, Move, Press
+from scenes.input.intents import Button, Direction, Move, Press
 from scenes.rules.book import chapters_of, pages_of
+from scenes.rules.how_to_play import HowToPlayScene
 from scenes.rules.sheet import sheets
+from scenes.table import interludes
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.tables import table
 from tests.scenes.quiet import PAD, quiet_stage

@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 import pytest
 
+from scenes.drawing.theme import HIGH, NIGHT, PAPER
 from scenes.text import speak
-from scenes.theme import HIGH, NIGHT, PAPER
 from tests.pictures.screens import all_screens
 from tests.words.rendered_contrast import Lens
 

@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 
 from scenes.boards.camera import BIG_RAIL_Y, RAIL_LEFT, RAIL_RIGHT, RAIL_Y
-from scenes.captions import CAPTIONS
-from scenes.layout import CANVAS, Rect
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.sound.captions import CAPTIONS
 from scenes.stage import Stage
-from scenes.table import TableScene
+from scenes.table.table import TableScene
 from scenes.toasts import draw_notices
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens

@@ -9,13 +9,13 @@ import pytest
 from game.ai.levels import LEVELS
 from game.core import GameInfo
 from game.registry import all_games
-from scenes import option_words, words
-from scenes.lobby_model import LONGEST_NAME
-from scenes.looks import name_of
+from scenes.lobby.model import LONGEST_NAME
 from scenes.rules.book import pages_of
-from scenes.seating import CHAIRS, Hands, HiddenWay
+from scenes.table.seating import CHAIRS, Hands, HiddenWay
 from scenes.text import LANGUAGES, set_language
-from scenes.titles import title_of
+from scenes.words import option_words, words
+from scenes.words.looks import name_of
+from scenes.words.titles import title_of
 
 GAMES = [game.info for game in all_games()]
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "unknown")

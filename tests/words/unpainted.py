@@ -12,9 +12,9 @@ from typing import Any, Final
 
 import pygame
 
-from scenes.assets import Assets
-from scenes.draw import Canvas
-from scenes.layout import Rect, Viewport
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
 
 WIDTH, HEIGHT = 1280, 720
 _NOTHING: Final = pygame.Surface((1, 1), pygame.SRCALPHA)

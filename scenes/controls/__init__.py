@@ -1,0 +1,1 @@
+"""The page of controls: what is bound to what, and how pads are learnt."""

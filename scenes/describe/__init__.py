@@ -1,0 +1,1 @@
+"""A description of every state in words, for speech."""

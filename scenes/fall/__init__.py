@@ -1,0 +1,1 @@
+"""The fall: its film, its cause in words, its pictures to keep."""

@@ -1,0 +1,1 @@
+"""Hints: a suggested move, its picture and its reason in words."""

@@ -1,0 +1,1 @@
+"""Devices and what they say: mouse, keys, pads and touch become intents."""

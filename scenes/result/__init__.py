@@ -1,0 +1,1 @@
+"""Results of rounds and games: tables, points explained, winners."""

@@ -1,0 +1,61 @@
+"""One match after another: the table, the next deal with the next one starting, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.replay.play_on import PlayOn
+from scenes.replay.replay import stands_from
+from scenes.saves.saves import Saved, reseated
+from scenes.sound.effects import Effect
+from scenes.stage import Stage
+from scenes.table.seating import Setup
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+
+def next_setup(setup: Setup) -> Setup:
+    """The same match dealt anew: the next chair starts, with the next seed."""
+    return replace(setup, chairs=(*setup.chairs[1:], setup.chairs[0]), seed=setup.seed + 1)
+
+
+def play(stage: Stage, setup: Setup, on_over: Callable[[str], None]) -> None:
+    """Put a table on the stack; `on_over` gets "lobby" or "title" when nobody wants another."""
+    from scenes.table.table import TableScene
+
+    _sit_down(stage, TableScene(stage, setup), on_over)
+
+
+def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
+    """Put a table with a saved match on the stack, with the tower leaning as it did."""
+    from scenes.table.table import TableScene
+
+    setup = reseated(saved.setup, stage.devices.connected())
+    table = TableScene(stage, setup, saved.record.to_match())
+    table.board.resume(saved.tower)
+    table.stands = stands_from(saved.tower.get("margins"), table.match.version)
+    table.hints.recall(saved.hints)
+    _sit_down(stage, table, on_over)
+
+
+def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -> None:
+    from scenes.table.table import TableScene
+
+    def over(result: str | PlayOn | None) -> None:
+        if isinstance(result, PlayOn):
+            following = TableScene(stage, table.seated(), result.match)
+            following.board.resume(result.lean)
+            following.hints.recall(table.hints.counts)
+            _sit_down(stage, following, on_over)
+        elif result == "again":
+            if stage.saves is not None:
+                stage.saves.drop(table.game_id)
+            play(stage, next_setup(table.seated()), on_over)
+        else:
+            on_over(result or "lobby")
+
+    stage.sound.play(Effect.START)
+    stage.stack.push(table, over)

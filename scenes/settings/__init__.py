@@ -1,0 +1,1 @@
+"""Settings: values, the file that keeps them, and their page."""

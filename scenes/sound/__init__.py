@@ -1,0 +1,1 @@
+"""Sound: effects, music, the mixer and the captions that say the same."""

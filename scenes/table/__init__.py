@@ -1,0 +1,1 @@
+"""The table: a match with its board, the seats, and what stands round it."""

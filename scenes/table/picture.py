@@ -1,0 +1,63 @@
+"""Draws a table: backdrop, board and what stands round it, as the board wants to be laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.drawing.draw import Canvas
+from scenes.drawing.still import Panel, Still
+from scenes.hints.picture import draw_hints
+from scenes.saves.unsaved import draw_unsaved
+from scenes.table import view as table_view
+from scenes.table.look import look_of
+
+if TYPE_CHECKING:
+    from scenes.table.table import TableScene
+
+
+def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
+    """`still` keeps what does not move, for boards that are drawn in front of it."""
+    board = table.board
+    if board.is_covering:
+        still.let_go()
+        canvas.backdrop(board.backdrop)
+        board.draw(canvas)
+        devices = table.stage.devices
+        items = table_view.hint_items(devices, table.stage.last_device, board.hints())
+        table_view.draw_foot(canvas, items, is_split=False)
+        return
+    look = look_of(table)
+    if (hybrid := table.hybrid) is not None:
+        from scenes.hybrid import panel
+    if board.is_in_front:
+        key: Hashable = board.backdrop
+        panels: list[Panel] = []
+        columns = hybrid if hybrid is not None and panel.has_own_columns(hybrid) else None
+        if columns is None:
+            panels = table_view.panels_of(canvas, look)
+        else:
+            key = key, replace(look, thinking=None)
+
+        def draw_below(canvas: Canvas) -> None:
+            canvas.backdrop(board.backdrop)
+            board.draw_ground(canvas)
+            if columns is not None:
+                panel.draw_surroundings(canvas, look, columns)
+
+        still.draw(canvas, key, draw_below, panels=panels)
+        table_view.draw_thinking(canvas, look)
+        board.draw(canvas)
+    else:
+        if not board.has_own_ground:
+            canvas.backdrop(board.backdrop)
+        board.draw(canvas)
+        if not board.draw_surroundings(canvas, look):
+            table_view.draw_table(canvas, look)
+            table_view.draw_thinking(canvas, look)
+    board.draw_over(canvas)
+    if hybrid is not None:
+        panel.draw_hybrid(canvas, hybrid)
+    draw_hints(canvas, table)
+    draw_unsaved(canvas, table.stage)

@@ -1,0 +1,1 @@
+"""Words and numbers of the player's language for the things of the games."""
