@@ -70,12 +70,15 @@ class LayoutDrawingScene(MenuScene):
         self.first = f"at:{row},{col}"
 
     @property
-    def is_whole(self) -> bool:
-        """Whether the tiles would hang together with the lifted one put down where it is."""
+    def fault(self) -> str | None:
+        """What is wrong with the ice if the lifted tile is put down where it is; None if all is
+        well."""
         spots, spot = list(self.spots), self.spot
-        if self.held is not None and spot is not None and spot not in spots:
+        if self.held is not None and spot is not None:
+            if self._tile_at(spot) not in (None, self.held):
+                return _("Another tile lies there")
             spots[self.held] = spot
-        return is_connected(tiles_at(spots))
+        return None if is_connected(tiles_at(spots)) else _("Tiles must touch along whole sides")
 
     # What can be reached
 
@@ -118,10 +121,10 @@ class LayoutDrawingScene(MenuScene):
     def _done(self) -> None:
         if self.held is not None and self.spot is not None:
             self._act(self.spot)
-        if self.is_whole:
+        if (fault := self.fault) is None:
             self.dismiss(value_of(self.spots))
         else:
-            self.stage.notices.say(_("Tiles must touch along whole sides"), "cross")
+            self.stage.notices.say(fault, "cross")
 
     def back(self) -> None:
         if self.held is None:
@@ -154,14 +157,16 @@ class LayoutDrawingScene(MenuScene):
         return True
 
     def _drop(self, x: float, y: float) -> None:
+        """One that was pulled nowhere stays in the hand; let go outside the sea, it goes back."""
         self._is_dragging = False
-        node = self.focus.at(x, y)
         assert self.held is not None, "only a lifted tile is pulled"
-        if node is None or node.key == self.focus.key:
-            return
-        self.focus.key = node.key
-        if self.spot is not None:
-            self._act(self.spot)
+        node = self.focus.at(x, y)
+        self.focus.key = None if node is None else node.key
+        spot = self.spot
+        if spot is None:
+            self.held = None
+        elif spot != self.spots[self.held]:
+            self._act(spot)
 
     def otherwise(self, intent: Intent) -> None:
         if isinstance(intent, Press) and intent.button is Button.NORTH:
@@ -185,19 +190,18 @@ class LayoutDrawingScene(MenuScene):
         if spot is not None:
             raised = 0.0 if self.held is None else -_RAISE
             canvas.ring(self._rect(spot).moved(0, raised).inset(4), 24, 2)
-        words = (
-            _("All tiles are joined") if self.is_whole else _("Tiles must touch along whole sides")
-        )
-        tone = canvas.theme.steady if self.is_whole else canvas.theme.falls
-        icon = "check" if self.is_whole else "warn"
+        fault = self.fault
+        words = _("All tiles are joined") if fault is None else fault
+        tone = canvas.theme.steady if fault is None else canvas.theme.falls
+        icon = "check" if fault is None else "warn"
         y = _SEA.bottom + 52
         canvas.icon(icon, _SEA.x + 24, y, 44, tone)
         canvas.paragraph(
-            words, _SEA.x + 64, y - 13 * (canvas.text_scale - 1), _BOX.right - _SEA.x - 84, 34,
+            words, _SEA.x + 64, y - 13 * (canvas.text_scale - 1), _SEA.w - 64, 34,
             face="title", leading=1.02, max_lines=1 if canvas.text_scale <= 1.2 else 2,
             max_height=104,
         )  # fmt: skip
-        kind = "gold" if self.is_whole else "dark"
+        kind = "gold" if fault is None else "dark"
         draw_button(canvas, _DONE, _("Done"), self.state("done"), kind=kind, px=42)
         draw_button(canvas, _BACK, _("Back"), self.state("back"), px=42)
         lift = _("Put down") if self.held is not None else _("Lift")

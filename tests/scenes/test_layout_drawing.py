@@ -20,6 +20,7 @@ from scenes.input.intents import (
     Direction,
     Lift,
     Move,
+    Point,
     Press,
     Touch,
 )
@@ -81,13 +82,52 @@ def test_a_tile_is_pulled_or_put_with_a_pointer(device: Device, is_pulled: bool)
     assert results == ["0,0 0,2 0,4 2,0"]
 
 
+def pulled(scene: LayoutDrawingScene, start: str, x: float, y: float) -> None:
+    """Press on a place, pull in small steps to a point, as a mouse does, and let go there."""
+    rects = {node.key: node.rect for node in scene.nodes()}
+    x0, y0 = rects[start].center
+    scene.handle(Touch(MOUSE, x0, y0))
+    for step in range(1, 9):
+        scene.handle(Point(MOUSE, x0 + (x - x0) * step / 8, y0 + (y - y0) * step / 8))
+    scene.handle(Lift(MOUSE, x, y))
+
+
+def test_a_mouse_that_passes_over_other_places_still_drops_the_tile_where_it_lets_go() -> None:
+    scene, _results = drawing("row")
+    row, col = scene.spots[0]
+    x, y = {node.key: node.rect.center for node in scene.nodes()}[f"at:{row + 1},{col + 1}"]
+    pulled(scene, f"at:{row},{col}", x, y)
+    assert scene.held is None
+    assert scene.spots[0] == (row + 1, col + 1)
+
+
+def test_a_tile_that_is_let_go_outside_the_sea_is_back_in_its_place() -> None:
+    scene, _results = drawing("row")
+    before = list(scene.spots)
+    pulled(scene, f"at:{before[0][0]},{before[0][1]}", 960.0, 1000.0)
+    assert scene.held is None
+    assert scene.spots == before
+
+
+def test_a_tile_over_another_one_is_no_iceberg_and_says_so() -> None:
+    scene, results = drawing("row")
+    (row, col), (_row, taken) = scene.spots[:2]
+    x, y = {node.key: node.rect.center for node in scene.nodes()}[f"at:{row},{taken}"]
+    pulled(scene, f"at:{row},{col}", x, y)
+    assert scene.held == 0
+    assert scene.fault == "Another tile lies there"
+    scene.handle(Press(PAD, Button.NORTH))
+    assert results == []
+    assert [notice.text for notice in scene.stage.notices.shown] == ["Another tile lies there"]
+
+
 def test_tiles_apart_are_refused_and_back_changes_nothing() -> None:
     scene, results = drawing("row")
     scene.handle(Press(PAD, Button.SOUTH))
     scene.handle(Move(PAD, Direction.UP))
     scene.handle(Move(PAD, Direction.LEFT))
     scene.handle(Press(PAD, Button.SOUTH))
-    assert not scene.is_whole
+    assert scene.fault == "Tiles must touch along whole sides"
     scene.handle(Press(PAD, Button.NORTH))
     assert results == []
     scene.handle(Press(PAD, Button.EAST))
