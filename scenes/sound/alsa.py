@@ -1,4 +1,4 @@
-"""ALSA, the sound of Linux: what it complains of belongs into the log, not onto a terminal."""
+"""ALSA, the sound of Linux: what it complains of does not belong onto a terminal."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import Any, Final
 
 _log = logging.getLogger(__name__)
 
-_HANDLER: Final = ctypes.CFUNCTYPE(
-    None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
-)
+_SILENT: Final = "getpid"
+"""A function of the C library that does nothing and may be called with anything.
+
+It must not be one of Python's: SDL looks for devices in a thread of its own, and pygame waits for
+that thread while it holds the interpreter. A complaint told to Python would wait for the
+interpreter in turn, and the whole game would stand still for good.
+"""
 
 
-def _note(file: bytes, line: int, function: bytes, code: int, form: bytes) -> None:
-    """The gaps of `form` stay open: what fills them cannot be read from here."""
-    _log.info("%s: %s", function.decode("ascii", "replace"), form.decode("ascii", "replace"))
-
-
-_NOTE: Final = _HANDLER(_note)
-"""Kept for as long as the library may call it."""
-
-
-def complain_to_log() -> None:
+def hush() -> None:
     """Call before a device is opened; that none could be opened is still an error of its own."""
     if not sys.platform.startswith("linux"):
         return
     for name in _libraries():
         try:
             library: Any = ctypes.CDLL(name)
-            library.snd_lib_error_set_handler(_NOTE)
+            library.snd_lib_error_set_handler(silent_handler())
         except (OSError, AttributeError) as error:
             _log.info("%s cannot be asked to be quiet: %s", name, error)
+
+
+def silent_handler() -> ctypes.c_void_p:
+    """Where the function is that takes ALSA's complaints."""
+    return ctypes.cast(getattr(ctypes.CDLL(None), _SILENT), ctypes.c_void_p)
 
 
 def _libraries() -> list[str]:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.drawing.assets import MissingAssetError
 from scenes.drawing.faces import ROOT
-from scenes.sound.alsa import complain_to_log
+from scenes.sound.alsa import hush
 from scenes.sound.effects import Effect
 from scenes.sound.sound import LOOPS, SoundFailedError
 
@@ -53,7 +53,7 @@ class Mixer:
         self._attempt(pygame.mixer.quit)
 
     def _open(self, root: Path) -> None:
-        complain_to_log()
+        hush()
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
         self._effects = {effect: _load(effect_path(effect, root)) for effect in Effect}
