@@ -232,7 +232,7 @@ class Aim:
                 self._turn(-steps)
             case Press(_, Button.WEST):
                 self._second_thing()
-            case Press(_, Button.NORTH) if self.is_drifting:
+            case Press(_, Button.NORTH) if self.is_drifting and not self.is_looking:
                 self._propose(STAY)
             case Touch(device, x, y):
                 self._touch(intent, device.kind, x, y)
@@ -266,10 +266,9 @@ class Aim:
     def _second_thing(self) -> None:
         if self.is_looking:
             self.stop_looking()
-        elif self.is_drifting:
+        elif self.held is not None:
             tiles = self.tiles
-            place = tiles.index(self.held) + 1 if self.held in tiles else 0
-            self.hold(tiles[place % len(tiles)])
+            self.hold(tiles[(tiles.index(self.held) + 1) % len(tiles)])
         else:
             self.look()
 

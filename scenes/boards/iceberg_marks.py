@@ -13,7 +13,7 @@ from game.titles.iceberg.tiles import OFFSETS
 from scenes.boards.free_spot import free_spot
 from scenes.boards.iceberg_arcs import Point, draw_arc
 from scenes.boards.iceberg_camera import lift
-from scenes.boards.iceberg_ice import Ice
+from scenes.boards.iceberg_ice import Ice, jitter
 from scenes.drawing import shapes
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
@@ -46,6 +46,7 @@ _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badg
 _CHIPS: Final = (0.34, 0.38)
 """How large the suit is on the two kinds of pills."""
 _DROP: Final = 1.15
+_HALF_SEEN: Final = 215
 _APPEAR: Final = 0.06
 """Seconds between one way and the next."""
 _LABEL_SPOTS: Final = tuple(
@@ -253,15 +254,24 @@ def draw_hand(canvas: Canvas, ice: Ice, look: int) -> None:
 
 
 def draw_word(
-    canvas: Canvas, ice: Ice, word: str, numbers: Sequence[Number], room: Rect, highest: float
+    canvas: Canvas,
+    ice: Ice,
+    word: str,
+    numbers: Sequence[Number],
+    room: Rect,
+    highest: float,
+    *,
+    planned: Suit | None = None,
 ) -> None:
-    """What pressing now would do, over the coin in focus.
+    """What pressing now would do, over the coin in focus, or over the one that is `planned` there.
 
     `highest` is the middle of the highest place that the word may have.
     """
     if ice.focus is None or not word:
         return
     k, stack = ice.camera.k, ice.view.stack_at(ice.focus)
+    if planned is not None:
+        stack = (*stack, planned)
     x, y = ice.camera.top(ice.focus, len(stack))
     suit = stack[-1] if stack else ""
     spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
@@ -311,12 +321,14 @@ def draw_label(
 
 
 def draw_planned(canvas: Canvas, ice: Ice, suit: str) -> None:
-    """The coin that would be laid where the focus is, half seen."""
+    """The coin that would be laid where the focus is, half seen, on top of those that lie there."""
     if ice.focus is None:
         return
-    camera = ice.camera
-    x, y = camera.top(ice.focus, len(ice.view.stack_at(ice.focus)))
-    canvas.sprite(f"ice_face_{suit}", x, y, camera.k, alpha=200)
+    camera, height = ice.camera, len(ice.view.stack_at(ice.focus)) + 1
+    x, y = camera.top(ice.focus, height)
+    x += jitter(height) * camera.k
+    for part in ("side", "face"):
+        canvas.sprite(f"ice_{part}_{suit}", x, y, camera.k, alpha=_HALF_SEEN)
 
 
 # -- drifting ------------------------------------------------------------------------------------

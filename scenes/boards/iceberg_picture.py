@@ -229,12 +229,13 @@ class IcebergPicture:
         if aim.is_drifting:
             self._draw_drifting(canvas, ice, look)
             return
-        if view.phase == DRAFT and aim.suit is not None:
-            iceberg_marks.draw_planned(canvas, ice, aim.suit)
+        planned = aim.suit if view.phase == DRAFT else None
+        if planned is not None:
+            iceberg_marks.draw_planned(canvas, ice, planned)
         word = iceberg_words.deed_of(view, aim)
         iceberg_marks.draw_hand(canvas, ice, look)
         numbers = iceberg_marks.draw_numbers(canvas, ice)
-        iceberg_marks.draw_word(canvas, ice, word, numbers, sea, highest)
+        iceberg_marks.draw_word(canvas, ice, word, numbers, sea, highest, planned=planned)
 
     def _draw_look(self, canvas: Canvas, view: State, square: Square) -> None:
         places, height = self._board.places, len(view.stack_at(square))

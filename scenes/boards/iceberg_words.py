@@ -8,7 +8,7 @@ from typing import Final
 from game.grid import Square
 from game.titles.iceberg.state import DRAFT, DRIFT, MELT, MOVE, PLACE, State
 from scenes.boards.board import Hint
-from scenes.boards.iceberg_aim import Aim
+from scenes.boards.iceberg_aim import LEAVE, Aim
 from scenes.boards.iceberg_view import ways_of
 from scenes.input.intents import Button, Device, DeviceKind
 from scenes.text import _
@@ -64,8 +64,10 @@ def _way(view: State, square: Square) -> str:
 
 
 def _drift_deed(aim: Aim) -> str:
+    if aim.focus.key == LEAVE:
+        return _("Leave as it is")
     if aim.held is None:
-        return _("Leave as it is") if aim.tile is None else _("Lift")
+        return _("Lift")
     return _("Put back") if aim.target is None else _("Drop here")
 
 
@@ -79,19 +81,22 @@ def hints_of(view: State, aim: Aim, device: Device | None) -> Sequence[Hint]:
     if view.phase == DRAFT:
         return (Hint("move", _("Place")), Hint("shoulders", _("Coin")), select)
     if view.phase == DRIFT:
-        is_home = aim.held is None or aim.target is None  # there, select puts back already
-        back = [] if is_home else [Hint(Button.EAST, _("Put back"))]
-        other = Hint(Button.WEST, _("Lift") if aim.held is None else _("Other tile"))
-        return (
-            Hint("move", _("Choose")), select, *back, other,
-            Hint(Button.NORTH, _("Leave as it is")),
-        )  # fmt: skip
+        return _drift_hints(aim, select)
     return (
         Hint("move", _("Choose")),
         Hint("shoulders", _("Next")),
         select,
         Hint(Button.WEST, _("Look at all")),
     )
+
+
+def _drift_hints(aim: Aim, select: Hint) -> Sequence[Hint]:
+    """What select does already is not told twice."""
+    others = [Hint(Button.EAST, _("Put back"))] if aim.held is not None else []
+    others.append(Hint(Button.WEST, _("Look at all") if aim.held is None else _("Other tile")))
+    others.append(Hint(Button.NORTH, _("Leave as it is")))
+    told = [hint for hint in others if hint.label != select.label]
+    return (Hint("move", _("Choose")), select, *told)
 
 
 def phase_word(view: State) -> str:

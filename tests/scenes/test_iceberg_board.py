@@ -17,6 +17,7 @@ from game.titles.iceberg.events import Drafted, Drifted, Hopped, Melted, Placed,
 from game.titles.iceberg.layout import LAYOUTS
 from game.titles.iceberg.state import HOP, STEP, Suit, destinations
 from game.titles.iceberg.tiles import OFFSETS, Tiles, drifts
+from scenes.boards.iceberg_aim import LEAVE
 from scenes.boards.iceberg_camera import axis, camera_for, lift
 from scenes.boards.iceberg_panels import panel_places
 from scenes.boards.iceberg_places import ice_places
@@ -205,6 +206,48 @@ def test_drifting_can_be_left_with_one_press_and_a_lifted_tile_put_back() -> Non
     scene.handle(Press(PAD, Button.NORTH))
     assert match.version == version + 1
     assert match.game.to_text(match.log[-1][1]) == "stay"
+
+
+def test_no_button_is_told_twice_in_a_drift_and_none_lifts_a_tile_that_is_not_aimed_at() -> None:
+    match = played(2, {"drifting": "on"}, until=in_phase("drift", 8))
+    _stage, scene = table_of(match)
+    board, version = board_of(scene), match.version
+
+    def told() -> list[str]:
+        labels = [hint.label for hint in board.hints()]
+        assert len(set(labels)) == len(labels), labels
+        return labels
+
+    assert told() == ["Choose", "Lift", "Look at all", "Leave as it is"]
+    scene.handle(Press(PAD, Button.WEST))
+    assert board.aim.is_looking
+    assert board.aim.held is None
+    scene.handle(Press(PAD, Button.NORTH))
+    assert match.version == version, "the ice was left while somebody only looked"
+    scene.handle(Press(PAD, Button.WEST))
+    aimed = board.aim.tile
+    scene.handle(Press(PAD, Button.SOUTH))
+    assert board.aim.held == aimed
+    assert told() == ["Choose", "Put back", "Other tile", "Leave as it is"]
+    board.aim.focus.key = LEAVE
+    assert told() == ["Choose", "Leave as it is", "Put back", "Other tile"]
+    scene.handle(Press(PAD, Button.WEST))
+    assert board.aim.held not in (None, aimed)
+
+
+def test_the_word_at_a_place_to_lay_a_coin_tells_that_coin_and_how_high_it_will_lie() -> None:
+    match = played(2, {"start": "chaotic"}, until=in_phase("draft", 18))
+    _stage, scene = table_of(match)
+    board, canvas = board_of(scene), spy()
+    assert board.aim.cell is not None
+    height = len(match.state.stack_at(board.aim.cell)) + 1
+    assert height > 1
+    assert board.aim.suit != match.state.stack_at(board.aim.cell)[-1]
+    scene.draw(canvas)
+    at = canvas.words.index(next(word for word in canvas.words if word.text == "Put down"))
+    assert canvas.words[at + 1].text == str(height)
+    chips = [picture for picture in canvas.pictures if picture.startswith("ice_chip_")]
+    assert chips[-1] == f"ice_chip_{board.aim.suit}", "the word is drawn last"
 
 
 # -- what is shown of an event -------------------------------------------------------------------
