@@ -216,7 +216,7 @@ def _draw_tower(
         _draw_signs(board, canvas, aim)
     if camera.framing.is_tall and board.sea is None:
         _draw_row_figures(figures, canvas, camera)
-    _draw_held(board, canvas)
+    draw_held(board, canvas)
     if aim is not None and not board.is_real:
         _draw_word(board, canvas, aim)
 
@@ -301,7 +301,7 @@ def _draw_signs(board: PenguinBoard, canvas: Canvas, aim: Aim | None) -> None:
         tower_view.draw_sign(canvas, rect, sorted(colours), size)
 
 
-def _draw_held(board: PenguinBoard, canvas: Canvas) -> None:
+def draw_held(board: PenguinBoard, canvas: Canvas) -> None:
     """What hangs in a hand, flies to its place, or waits to be picked up."""
     camera = board.camera
     held, carry, flight = board.nature.held, board.hand.carry, board.flight

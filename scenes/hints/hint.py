@@ -88,7 +88,7 @@ class Hints:
 def is_offered(table: TableScene) -> bool:
     """Whether the one who is to choose may ask for a hint now."""
     has_turn = table.person() is not None and not table.board.is_covering and table.board.can_hint
-    return has_turn and table.stage.settings.has_hints
+    return has_turn and table.gives_hints and table.stage.settings.has_hints
 
 
 def is_meant(table: TableScene, device: Device) -> bool:

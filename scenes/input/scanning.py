@@ -229,20 +229,20 @@ def _place(stops: Sequence[Stop], stop: Stop) -> Rect:
 def _table_stops(table: TableScene) -> list[Stop]:
     """What whoever is to move may choose, and the corner; nothing while others move."""
     from scenes.boards.stops import stops_of
-    from scenes.table.corner import corner_nodes
 
     if table.board.is_covering:
         return []
     person = table.person()
     found = [] if person is None or table.board.is_busy else stops_of(table.board)
+    found += [Stop(plate.key, plate.rect, intents=clicked(plate.rect)) for plate in table.plates()]
     if not found and (table.seats.people or person is not None):
         return []  # any press hurries on what is being shown
-    corner = [Stop(node.key, node.rect, intents=clicked(node.rect)) for node in corner_nodes(table)]
+    corner = [Stop(node.key, node.rect, intents=clicked(node.rect)) for node in table.corner()]
     if corner:
         rect = around(stop.rect for stop in corner if stop.key in _CORNER)
         found.append(Stop("corner", rect, below=lambda: corner))
     return [replace(stop, is_ringed=True) for stop in found]
 
 
-_CORNER: Final = ("rules", "pause")
+_CORNER: Final = ("rules", "pause", "skip")
 """What the ring of the corner lies round; the rest of it is lit once the corner is open."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from scenes.drawing.text_size import is_big
@@ -30,5 +31,5 @@ def corner_nodes(table: TableScene) -> list[Node]:
     return nodes
 
 
-def corner_at(table: TableScene, x: float, y: float) -> Node | None:
-    return next((node for node in corner_nodes(table) if node.rect.contains(x, y)), None)
+def node_at(nodes: Iterable[Node], x: float, y: float) -> Node | None:
+    return next((node for node in nodes if node.rect.contains(x, y)), None)

@@ -28,7 +28,7 @@ from scenes.sound.effects import Effect, effect_of
 from scenes.stage import Stage
 from scenes.table import interludes
 from scenes.table.controllers import controller_for
-from scenes.table.corner import corner_at, corner_nodes
+from scenes.table.corner import corner_nodes, node_at
 from scenes.table.devices import look_for_device, maybe_take
 from scenes.table.event_feed import EventFeed
 from scenes.table.picture import draw_scene
@@ -46,6 +46,8 @@ class TableScene(Scene):
 
     opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
+    gives_hints: ClassVar[bool] = True
+    """Whether a hint can be asked for here, where the household has hints."""
 
     def __init__(self, stage: Stage, setup: Setup, match: Match | None = None) -> None:
         """A new match, or one to go on with. Raises BadOptions."""
@@ -325,7 +327,7 @@ class TableScene(Scene):
                 interludes.pause(self)
             case Press(_, Button.VIEW):
                 interludes.rules(self)
-            case Touch(_, x, y) if (corner := corner_at(self, x, y)) is not None:
+            case Touch(_, x, y) if (corner := node_at(self.corner(), x, y)) is not None:
                 corner.act()
             case Press(device, Button.EAST) if self._means_undo(device):
                 interludes.undo(self)
@@ -354,8 +356,16 @@ class TableScene(Scene):
     def notice_rooms(self) -> Sequence[Rect]:
         return self.board.notice_rooms
 
+    def corner(self) -> Sequence[Node]:
+        """What can be clicked round the board."""
+        return corner_nodes(self)
+
+    def plates(self) -> Sequence[Node]:
+        """What can be clicked over the board; nothing goes on before one of them is."""
+        return ()
+
     def nodes(self) -> Sequence[Node]:
-        return [*corner_nodes(self), *self.board.nodes()]
+        return [*self.corner(), *self.plates(), *self.board.nodes()]
 
     def signs(self) -> Device | None:
         """Whose signs to show: those of the one who is to choose, else of whoever pressed last."""
