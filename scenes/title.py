@@ -92,7 +92,9 @@ def _go_on(scene: TitleScene, saved: Saved) -> None:
 
 
 def _running_note(scene: TitleScene) -> str:
-    return running_words(scene.running()[0])
+    """What is gone on with; where it takes two lines, they part behind the game's name."""
+    game, comma, rest = running_words(scene.running()[0]).partition(", ")
+    return game + comma + rest.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _play(scene: TitleScene) -> None:

@@ -20,8 +20,10 @@ _SILENT: Final = ("turned_down", "refilled")
 class LogLine:
     """One line, with nothing in it that the room may not know."""
 
+    number: int
+    """Its place in the log, counted from 1; it stands before the line."""
     version: int
-    """The match's version once all of it had happened; it stands before the line."""
+    """The match's version once all of it had happened."""
     seat: Seat | None
     piece: str | None
     """The colour of what was moved."""
@@ -43,6 +45,7 @@ def lines_of(entries: Sequence[Entry], names: Sequence[str]) -> tuple[LogLine, .
             continue
         lines.append(
             LogLine(
+                len(lines) + 1,
                 entry.version,
                 entry.seat,
                 entry.piece,
@@ -67,4 +70,6 @@ def told_at(lines: Sequence[LogLine], version: int) -> LogLine | None:
         return None
     last = lines[here]
     first = next(line for line in lines if line.version == last.version)
-    return last if first is last else replace(first, why=last.words, sign=last.sign or first.sign)
+    if first is last:
+        return last
+    return replace(first, number=last.number, why=last.words, sign=last.sign or first.sign)

@@ -21,6 +21,8 @@ _SMALL: Final = 27.0
 """The size of a reason, and of words that take two lines."""
 _TWO_LINES: Final = 74.0
 """Height of a row that holds them."""
+_NUMBER: Final = 66.0
+"""Room for the number of a line; larger letters get half as much again."""
 
 
 def draw_log_row(
@@ -41,8 +43,12 @@ def draw_log_row(
         style = replace(style, opacity=0.4, text=dim, secondary=dim)
     canvas.panel(rect, style, radius=min(22, rect.h / 2))
     y = rect.center[1]
-    canvas.label(str(line.version), rect.x + 36, y, 28, 60, style.text)
-    x = rect.x + 72
+    wide = _NUMBER * (1 + canvas.text_scale) / 2
+    canvas.text(
+        str(line.number), rect.x + 6 + wide / 2, y, 28, face="heavy", colour=style.text,
+        align="c", max_width=wide, max_height=rect.h * 0.7,
+    )  # fmt: skip
+    x = rect.x + wide + 6
     if line.seat is not None:
         size = min(max(50.0, rect.h * 0.54), rect.h - 14)
         draw_badge(canvas, chairs[line.seat].look, x + size / 2, y, size)

@@ -40,6 +40,8 @@ from scenes.timeline import back_out
 from scenes.widgets import draw_button
 
 _POP_SECONDS: Final = 0.35
+_IN_A_ROW: Final = 3
+"""Buttons that fit side by side below the reasons."""
 
 
 class FinalResultScene(MenuScene):
@@ -94,7 +96,8 @@ class FinalResultScene(MenuScene):
 
     @property
     def grid(self) -> Grid:
-        return Grid(self.report, self._first_round, self.is_big)
+        is_tight = len(self._names()) > _IN_A_ROW
+        return Grid(self.report, self._first_round, self.is_big, is_tight)
 
     # What can be reached
 
@@ -106,16 +109,17 @@ class FinalResultScene(MenuScene):
             for column in grid.shown
             if column < len(line.marks) and line.marks[column].reason
         ]
-        names = ["again", "lobby"]
-        if self.on_falls is not None:
-            names.insert(1, "falls")
-        if self.on_watch is not None:
-            names.insert(1, "watch")
+        names = self._names()
         buttons = [
             Node(name, rect, lambda name=name: self.leave(name))  # type: ignore[misc]
             for name, rect in zip(names, _button_rects(len(names), is_big=self.is_big), strict=True)
         ]
         return [*marks, *buttons]
+
+    def _names(self) -> list[str]:
+        """The buttons at the foot."""
+        watched = {"watch": self.on_watch, "falls": self.on_falls}
+        return ["again", *(name for name, over in watched.items() if over is not None), "lobby"]
 
     def leave(self, name: str) -> None:
         """Do what a button says; match and falls are watched over this scene, which waits."""
@@ -255,21 +259,22 @@ class FinalResultScene(MenuScene):
             return
         table = self.grid.box
         top = table.bottom + 28
-        why = Rect(table.x, top, table.w, 910 - top)
+        foot = min(node.rect.y for node in self.focus.nodes[-len(self._names()) :])
+        why = Rect(table.x, top, table.w, foot - 24 - top)
         style = canvas.panel(why, "dark", radius=36)
         mark = self.focused_mark()
         icon = "help" if mark is not None else "star"
-        canvas.icon(icon, why.x + 56, why.y + 54, 54, canvas.theme.accent_text)
         sentences = [self._explained()] if mark is not None else list(self.report.why)
         legend = self._fitting_legend(canvas, why.w - 68)
-        room = why.h - (118 if legend else 40)
+        room = why.h - (110 if legend else 32)
+        canvas.icon(icon, why.x + 56, why.y + 16 + room / 2, 54, canvas.theme.accent_text)
         lines = int(room / 34)
         # The last sentences matter least: what does not fit is left out, never cut.
         while len(sentences) > 1 and _lines(canvas, sentences, why.w - 136) > lines:
             sentences.pop()
-        canvas.paragraph(
-            " ".join(sentences), why.x + 100, why.y + 50, why.w - 136, 34, face="body",
-            colour=style.text, max_height=room,
+        canvas.boxed(
+            " ".join(sentences), Rect(why.x + 100, why.y + 16, why.w - 136, room), 34,
+            face="body", colour=style.text, leading=1.3,
         )  # fmt: skip
         x = why.x + 34
         spare = why.w - 68 - sum(width for _mark, width in legend) - 14 * (len(legend) - 1)
@@ -301,8 +306,8 @@ def _button_rects(count: int, *, is_big: bool) -> list[Rect]:
         high = 90.0 if count < 3 else 148.0
         width = (1792 - 24 * (count - 1)) / count
         return [Rect(64 + k * (width + 24), 982 - high, width, high) for k in range(count)]
-    if count > 3:
-        return [Rect(1010 + k % 2 * 440, 922 + k // 2 * 74, 410, 58) for k in range(count)]
+    if count > _IN_A_ROW:
+        return [Rect(1010 + k % 2 * 440, 836 + k // 2 * 102, 410, 82) for k in range(count)]
     width = (850 - 30 * (count - 1)) / count
     return [Rect(1010 + k * (width + 30), 934, width, 92) for k in range(count)]
 

@@ -19,6 +19,7 @@ WIDTH: Final = 850.0
 _TOP: Final = 56.0
 _ROOM: Final = 500.0
 """Height of all rows together."""
+_TIGHT_ROOM: Final = 410.0
 _HEAD: Final = 94.0
 _BIG_TOP: Final = 122.0
 _BIG_ROOM: Final = 450.0
@@ -40,6 +41,8 @@ class Grid:
     first: int = 0
     is_big: bool = False
     """In large text it takes the whole width, and the podium gives way."""
+    is_tight: bool = False
+    """Its rows are lower, since two rows of buttons stand below."""
 
     @property
     def shown(self) -> range:
@@ -56,7 +59,7 @@ class Grid:
     def pitch(self) -> float:
         if self.is_big:
             return min(130.0, _BIG_ROOM / len(self.report.lines))
-        return min(180.0, _ROOM / len(self.report.lines))
+        return min(180.0, (_TIGHT_ROOM if self.is_tight else _ROOM) / len(self.report.lines))
 
     @property
     def head(self) -> float:
@@ -73,7 +76,7 @@ class Grid:
 
     @property
     def columns_left(self) -> float:
-        return self.box.x + (690 if self.is_big else 352 if self.is_narrow else 408)
+        return self.box.x + (690 if self.is_big else 352 if self.is_narrow else 434)
 
     @property
     def total_x(self) -> float:
@@ -82,12 +85,12 @@ class Grid:
     @property
     def _end(self) -> float:
         """Where the rounds end and the total begins."""
-        return self.box.right - (200 if self.is_big else 130)
+        return self.box.right - (200 if self.is_big else 120)
 
     @property
     def step(self) -> float:
         room = self._end - self.columns_left
-        return min(150.0 if self.is_big else 72.0, room / max(1, len(self.shown)))
+        return min(150.0 if self.is_big else 110.0, room / max(1, len(self.shown)))
 
     def column_x(self, column: int) -> float:
         from_right = self.shown[-1] - column
@@ -104,7 +107,7 @@ class Grid:
     def mark(self, index: int, column: int) -> Rect:
         row = self.row(index)
         height = min(84.0, row.h - 8) if self.is_big else min(72.0, row.h - 16)
-        width = min(136.0 if self.is_big else 84.0, self.step - (8 if self.is_big else 3))
+        width = min(136.0 if self.is_big else 84.0, self.step - 8)
         return Rect(self.column_x(column) - width / 2, row.center[1] - height / 2, width, height)
 
 
@@ -200,7 +203,7 @@ def _draw_mark(
         colour = canvas.panel(box, TONES[mark.tone], radius=20).text
     canvas.text(
         mark.text, *box.center, 34 if not grid.is_narrow else 28, face="bold", colour=colour,
-        align="c", max_width=box.w - 11, max_height=box.h * 0.88,
+        align="c", max_width=box.w - 8, max_height=box.h * 0.88,
     )  # fmt: skip
     if focused == mark_key(index, column):
         canvas.focus_ring(box, 20, 4)

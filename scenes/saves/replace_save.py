@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core import NATURE
 from scenes.menu.dialogs import ConfirmDialog
 from scenes.saves.words import running_words
 from scenes.stage import Stage
@@ -17,7 +18,7 @@ def ask_to_replace(stage: Stage, game_id: str, go: Callable[[], None]) -> None:
     if saved is None:
         go()
         return
-    moves = len(saved.record.actions)
+    moves = sum(seat != NATURE for seat, _move in saved.record.actions)
     words = ngettext(
         "It ends here for good: {game}, after {number} move.",
         "It ends here for good: {game}, after {number} moves.",

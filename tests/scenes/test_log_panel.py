@@ -24,7 +24,7 @@ from scenes.input.intents import (
     Scroll,
     Touch,
 )
-from scenes.log.lines import line_at, lines_of
+from scenes.log.lines import line_at, lines_of, told_at
 from scenes.log.log import Entry
 from scenes.log.panel import USUAL, LogScene
 from scenes.log.why import why_words
@@ -51,6 +51,17 @@ def _opened(game_id: str = "ingenious", actions: int = 20) -> tuple[Stage, Table
 
 def _first_shown(log: LogScene) -> int:
     return log.top
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lines_are_numbered_as_they_are_counted(game_id: str) -> None:
+    """What stands before a line agrees with "17 in all" and with "move 116 of 188"."""
+    _stage, _scene, log = _opened(game_id, 8 if game_id == "iceberg" else 14)
+    assert [line.number for line in log.lines] == list(range(1, len(log.lines) + 1))
+    for line in log.lines:
+        told = told_at(log.lines, line.version)
+        assert told is not None
+        assert told.number == line_at(log.lines, line.version) + 1
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -31,9 +31,9 @@ from tests.scenes.past_rig import act, node_of, played, settle, table_of
 from tests.scenes.quiet import PAD
 
 
-def _lobby(folder: Path, device: Device) -> tuple[Stage, LobbyScene]:
-    """A lobby with an unfinished iceberg in the folder, and the iceberg chosen."""
-    stage, table = table_of(played("iceberg"), folder=folder)
+def _lobby(folder: Path, device: Device, game_id: str = "iceberg") -> tuple[Stage, LobbyScene]:
+    """A lobby with an unfinished match in the folder, and its game chosen."""
+    stage, table = table_of(played(game_id), folder=folder)
     settle(stage, table)
     for _ in range(3):
         act(stage, table, Random(1))
@@ -41,7 +41,7 @@ def _lobby(folder: Path, device: Device) -> tuple[Stage, LobbyScene]:
     stage.stack.push(TitleScene(stage))
     lobby = LobbyScene(stage, device, Random(1))
     stage.stack.push(lobby)
-    node_of(lobby, "game:iceberg").act()
+    node_of(lobby, f"game:{game_id}").act()
     lobby.refresh()
     return stage, lobby
 
@@ -83,6 +83,18 @@ def test_each_device_keeps_the_kept_game_or_gives_it_up(tmp_path: Path, device: 
     table = _top(stage)
     assert isinstance(table, TableScene)
     assert table.match.version == 0
+
+
+def test_what_the_tower_answers_is_not_counted_as_a_move(tmp_path: Path) -> None:
+    stage, lobby = _lobby(tmp_path, PAD, "penguin")
+    assert stage.saves is not None
+    actions = stage.saves.running()[0].record.actions
+    moves = sum(seat >= 0 for seat, _move in actions)
+    assert 0 < moves < len(actions)
+    node_of(lobby, "start").act()
+    dialog = _top(stage)
+    assert isinstance(dialog, ConfirmDialog)
+    assert dialog.message.endswith(f"after {moves} moves.")
 
 
 def test_another_game_starts_without_a_question(tmp_path: Path) -> None:

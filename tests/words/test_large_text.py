@@ -144,7 +144,7 @@ def _passed(stage: Stage) -> set[str]:
     if not isinstance(scene, ScrubberScene):
         return set()
     lines = [line for line in scene.lines if told_at(scene.lines, line.version) != line]
-    return {words for line in lines for words in (line.words, line.why)}
+    return {words for line in lines for words in (line.words, line.why, str(line.number))}
 
 
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
