@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from game.titles.pyramid.events import Fell
@@ -60,6 +61,11 @@ class Fall:
     def level(self) -> int:
         return self.levels[self.culprit]
 
+    @cached_property
+    def last(self) -> int:
+        """The frame after which nothing happens that is worth seeing."""
+        return film.last_motion(self.frames, self.slip)
+
 
 class FallShow:
     """Plays a fall and is over when everybody is in the water, or when somebody skips it.
@@ -74,7 +80,7 @@ class FallShow:
         self.is_still = is_still
         self.is_over = False
         self.first = max(0, fall.slip - BEFORE)
-        self.last = last_motion(fall)
+        self.last = fall.last
         self._restart()
 
     def _restart(self) -> None:
@@ -155,11 +161,6 @@ class FallShow:
                 self._restart()
             case Press() | Touch() if self.passed >= LATE_PRESS:
                 self.is_over = True
-
-
-def last_motion(fall: Fall) -> int:
-    """The frame after which nothing happens that is worth seeing."""
-    return film.last_motion(fall.frames, fall.slip)
 
 
 def fall_of(nature: TowerNature, colours: Mapping[Cell, str], event: Fell) -> Fall:

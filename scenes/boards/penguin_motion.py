@@ -9,7 +9,7 @@ from game.titles.pyramid import events as told
 from game.titles.pyramid.pyramid import Cell, Place, Pyramid
 from game.tower import CONFIG, PEN, Fell
 from game.tower.film import newest
-from scenes.boards.fall import FallShow, fall_of
+from scenes.boards.fall import Fall, FallShow, fall_of
 from scenes.boards.flight import Flight
 from scenes.boards.leaving import Leaving
 from scenes.boards.sea import Sea
@@ -19,6 +19,7 @@ from scenes.timeline import Tween, ease_in_out
 
 if TYPE_CHECKING:
     from scenes.boards.penguin import PenguinBoard
+    from scenes.table.seating import Chair
 
 FREEZE: Final = 0.15
 """Seconds for which everything stands still when the first penguin falls."""
@@ -34,8 +35,21 @@ class PenguinMotion:
         self.film: FallShow | None = None
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
-        self.falls: tuple[FallStory, ...] = ()
+        self._told: tuple[FallStory, ...] = ()
+        self._untold: tuple[Fall, Chair] | None = None
+        """The last fall and who did it, until it is told."""
+
+    @property
+    def falls(self) -> tuple[FallStory, ...]:
         """Those that were seen here, as far as there is room for their films."""
+        self._tell()
+        return self._told
+
+    def _tell(self) -> None:
+        """Make a story of the last fall: after its first frame, which has enough to do."""
+        if self._untold is not None:
+            (fall, chair), self._untold = self._untold, None
+            self._told = newest((*self._told, story_of_board(fall, chair.name, chair.look)))
 
     # -- time
 
@@ -50,6 +64,8 @@ class PenguinMotion:
         if self.film is not None:
             self.film.update(seconds)
             board.noises.splash(self.film.sea)
+            if self.film.since_slip is not None:
+                self._tell()
             if self.film.is_over:
                 self.film = None
             return
@@ -148,9 +164,9 @@ class PenguinMotion:
         board = self._board
         if board.nature.slip is None or not board.nature.frames:
             return
+        self._tell()
         fall = fall_of(board.nature, board.colours, event)
-        chair = board.setup.chairs[event.seat]
-        self.falls = newest((*self.falls, story_of_board(fall, chair.name, chair.look)))
+        self._untold = fall, board.setup.chairs[event.seat]
         self.film = FallShow(fall, replace(board.camera, tilt=0.0), is_still=board.is_calm)
 
     def watch_fall(self) -> None:

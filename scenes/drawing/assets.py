@@ -74,7 +74,8 @@ class Assets:
         """How many pictures were made so far: stands still while a scene stands still."""
         self.is_standing = False
         """Whether no frame may draw an SVG itself: it shows a stand-in until another thread has."""
-        self._is_draft = False
+        self.is_draft = False
+        """Whether what is drawn now is shown only if nothing of it is late."""
         self._turns = 0
         """How many pictures were turned in this frame."""
         self.late = 0
@@ -170,7 +171,8 @@ class Assets:
             return ready
         name, width, height, colour, _edge = upright
         straight = self._pictures.peek(upright)
-        if straight is not None and self._turns < TURNS and width * height <= SMALL:
+        has_time = self._turns < TURNS and not self.is_draft
+        if straight is not None and has_time and width * height <= SMALL:
             self._turns += 1
             return self._turned.get(key, lambda: self._turn(straight, turn, is_flipped))
         # Turning locks a picture, which frames may be drawing: the thread turns a copy.
@@ -229,7 +231,7 @@ class Assets:
 
     def _instead(self, kind: Hashable, size: tuple[int, int]) -> pygame.Surface:
         """What is shown of a picture that is being made."""
-        if self._is_draft:
+        if self.is_draft:
             return self._nothing
         return stand_in(self._pictures.peek(self._forerunners.get(kind)), *size)
 
@@ -241,17 +243,14 @@ class Assets:
         make: Callable[[], pygame.Surface],
     ) -> pygame.Surface:
         """What `make` rasterises; in a standing scene, until then, the last one of its `kind`."""
-        if not self._is_in_play:
-            surface = self._pictures.get(key, make)
-        else:
-            ready = self._later(self._pictures, key, make)
-            if ready is None:
-                return self._instead(kind, size)
-            surface = ready
+        fetch = self._later if self._is_in_play else SurfaceCache.get
+        ready = fetch(self._pictures, key, make)
+        if ready is None:
+            return self._instead(kind, size)
         if len(self._forerunners) > _FORERUNNERS:
             self._forerunners.clear()
         self._forerunners[kind] = key
-        return surface
+        return ready
 
     def _kept(
         self,
@@ -302,7 +301,7 @@ class Assets:
 
     def drafted(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface | None:
         """Like `generated`; in the draft of a standing scene None until a thread has made it."""
-        if self._is_draft and self._is_in_play:
+        if self.is_draft and self._is_in_play:
             return self._later(self._pictures, key, make)
         return self.generated(key, make)
 
@@ -333,11 +332,11 @@ class Assets:
     @contextmanager
     def drafting(self) -> Iterator[None]:
         """What is drawn meanwhile is shown only if nothing of it is late: no stand-ins then."""
-        before, self._is_draft = self._is_draft, True
+        before, self.is_draft = self.is_draft, True
         try:
             yield
         finally:
-            self._is_draft = before
+            self.is_draft = before
 
     @property
     def is_idle(self) -> bool:

@@ -133,6 +133,9 @@ class Still:
                 for one in self._written.values():
                     canvas.rewrite(one)
                 return
+            if canvas.assets.is_draft:
+                self.let_go()  # nobody is shown this one
+                return
         self._written = written
         self._panels = {panel.name: panel for panel in panels}
         self._area = area

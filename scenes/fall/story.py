@@ -194,7 +194,7 @@ def story_of_board(fall: BoardFall, name: str, look: int) -> FallStory:
     """A fall at the table of Penguin Pyramid, from a second before the slip."""
     start = max(0, fall.slip - BEFORE)
     slip = fall.slip - start
-    shown = fall.frames[start:][: reel.last_motion(fall.frames[start:], slip) + AFTER]
+    shown = fall.frames[start : fall.last + AFTER]
     frames = Reel.of(Frame(tuple(poses)) for poses in shown)
     end = {pose.id: pose for pose in frames[-1].poses}
     fallen = [p for p in frames[0].poses if math.dist((p.x, p.y), _place(end, p)) > 40]

@@ -4,30 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from scenes.drawing.crossing import Crossing
 from scenes.drawing.draw import Canvas
 from scenes.drawing.still import Panel, Still
 from scenes.hints.picture import draw_hints
 from scenes.saves.unsaved import draw_unsaved
 from scenes.table import view as table_view
 from scenes.table.look import look_of
+from scenes.widgets import draw_hints as draw_foot
 
 if TYPE_CHECKING:
     from scenes.table.table import TableScene
 
 
-def draw_scene(canvas: Canvas, table: TableScene, still: Still) -> None:
+_COVER_HINTS: Final = 1038.0
+"""The middle of the hints of a board that fills the screen: inside the lower bar of a film."""
+
+
+def draw_scene(canvas: Canvas, table: TableScene, still: Still, crossing: Crossing) -> None:
     """`still` keeps what does not move, for boards that are drawn in front of it."""
+
+    def paint(canvas: Canvas) -> None:
+        if table.board.is_covering:
+            _draw_cover(canvas, table, still)
+        else:
+            _draw_table(canvas, table, still)
+
+    crossing.draw(canvas, table.board.is_covering, paint)
+
+
+def _draw_cover(canvas: Canvas, table: TableScene, still: Still) -> None:
+    """A board that fills the screen, and what the buttons do meanwhile."""
+    board, stage = table.board, table.stage
+    still.let_go()
+    canvas.backdrop(board.backdrop)
+    board.draw(canvas)
+    items = table_view.hint_items(stage.devices, stage.last_device, board.hints())
+    draw_foot(canvas, items, _COVER_HINTS)
+
+
+def _draw_table(canvas: Canvas, table: TableScene, still: Still) -> None:
     board = table.board
-    if board.is_covering:
-        still.let_go()
-        canvas.backdrop(board.backdrop)
-        board.draw(canvas)
-        devices = table.stage.devices
-        items = table_view.hint_items(devices, table.stage.last_device, board.hints())
-        table_view.draw_foot(canvas, items, is_split=False)
-        return
     look = look_of(table)
     if (hybrid := table.hybrid) is not None:
         from scenes.hybrid import panel

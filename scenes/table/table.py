@@ -12,6 +12,7 @@ from game.registry import find_game
 from scenes.boards.registry import find_board
 from scenes.controllers import Controller, PersonController
 from scenes.describe.describe import describe
+from scenes.drawing.crossing import Crossing
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.still import Still
@@ -63,6 +64,7 @@ class TableScene(Scene):
         """Whose view is on the screen; None is the whole room's."""
         self.board = find_board(setup.game_id)(stage, setup)
         self._still = Still()
+        self._crossing = Crossing()
         self.controller: Controller | None = None
         self.mover: Seat | None = None
         """Whose turn the banner names; it stays while that turn is being shown."""
@@ -120,6 +122,7 @@ class TableScene(Scene):
         if self.hybrid is not None:
             self.hybrid.update(seconds)
         hint.update(self)
+        self._crossing.update(seconds)
         self.stage.sound.worry(self.board.alarm)
         self._feed()
         self._keep()
@@ -376,4 +379,4 @@ class TableScene(Scene):
     # -- pixels --------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        draw_scene(canvas, self, self._still)
+        draw_scene(canvas, self, self._still, self._crossing)
