@@ -9,6 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.arguments import whole
+from game.interpreter import why_too_old
+
 ROOT: Final = Path(__file__).resolve().parent
 NEEDED: Final = {"pygame": "pygame-ce", "pymunk": "pymunk", "platformdirs": "platformdirs"}
 """Modules without which nothing starts, by the package that brings them; pyserial is optional."""
@@ -18,6 +21,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Start what the arguments ask for; returns the exit code: 0, or 2 where it cannot start."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     options = _parser().parse_args(given)
+    if trouble := why_too_old():
+        return _complain(trouble)
     if options.install:
         return _install([argument for argument in given if argument != "--install"])
     missing = [package for module, package in NEEDED.items() if not _is_there(module)]
@@ -39,13 +44,23 @@ def _parser() -> argparse.ArgumentParser:
     )
     start = parser.add_argument_group("start a game at once")
     start.add_argument("--game", metavar="ID", help="which game, such as penguin")
-    start.add_argument("--seats", type=int, metavar="N", help="how many play")
     start.add_argument(
-        "--ai", nargs="+", default=[], metavar="LEVEL", help="an opponent for each level named"
+        "--seats", type=whole, metavar="N", help="how many play (default: the fewest)"
     )
-    start.add_argument("--seed", type=int, metavar="N", help="deal as with this number before")
     start.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="an option of the game"
+        "--ai",
+        nargs="+",
+        default=[],
+        metavar="LEVEL",
+        help="an opponent for each level named: easy, medium, hard",
+    )
+    start.add_argument("--seed", type=whole, metavar="N", help="deal as with this number before")
+    start.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="an option of the game, such as tower=off; give it again for others",
     )
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", action="store_true", help="play in a window")

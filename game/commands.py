@@ -13,6 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, NoReturn, TextIO
 
+from game.arguments import count, probability, whole
 from game.core import BadOptions, Outcome, Seat
 from game.match import Match
 from game.nature import Knocking, Nature, Plausible
@@ -63,7 +64,7 @@ def _fail(reason: str, code: int) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m game", description="Plays without a window.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar="|".join(COMMANDS))
     for name, (help_text, add_arguments, run) in COMMANDS.items():
         command = commands.add_parser(name, help=help_text, description=help_text)
         add_arguments(command)
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
 def _start_arguments(command: argparse.ArgumentParser) -> None:
     games = ", ".join(game.info.id for game in all_games())
     command.add_argument("id", metavar="ID", help=f"one of: {games}")
-    command.add_argument("--seats", type=int, metavar="N", help="the smallest number by default")
+    command.add_argument("--seats", type=whole, metavar="N", help="the smallest number by default")
     command.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="may be given several times"
     )
@@ -82,24 +83,24 @@ def _start_arguments(command: argparse.ArgumentParser) -> None:
 
 def _simulate_arguments(command: argparse.ArgumentParser) -> None:
     _start_arguments(command)
-    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game")
-    command.add_argument("--games", type=_count, default=1, metavar="K")
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="of the first game")
+    command.add_argument("--games", type=count, default=1, metavar="K")
     command.add_argument(
         "--bots", default="random", metavar="NAME,…", help="random or a level; repeated in turn"
     )
     command.add_argument("--transcript", metavar="FILE", help="'-' for standard output")
     command.add_argument("--record", metavar="DIR", help="one record a game")
     command.add_argument(
-        "--cap", type=_count, default=CAP, metavar="N", help="actions at most (default %(default)s)"
+        "--cap", type=count, default=CAP, metavar="N", help="actions at most (default %(default)s)"
     )
     command.add_argument(
-        "--knock", type=_probability, metavar="P", help="how often a placement topples the tower"
+        "--knock", type=probability, metavar="P", help="how often a placement topples the tower"
     )
 
 
 def _play_arguments(command: argparse.ArgumentParser) -> None:
     _start_arguments(command)
-    command.add_argument("--seed", type=int, metavar="S", help="a new one by default")
+    command.add_argument("--seed", type=whole, metavar="S", help="a new one by default")
     command.add_argument(
         "--bots", metavar="NAME,…", help="random or levels, for the last seats; people by default"
     )
@@ -113,31 +114,17 @@ def _replay_arguments(command: argparse.ArgumentParser) -> None:
 def _party_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("id", metavar="ID", nargs="?", help="a challenge; --list names them")
     command.add_argument("--list", action="store_true", help="name the challenges, one a line")
-    command.add_argument("--seats", type=int, metavar="N", help="as many as bots by default")
-    command.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game")
-    command.add_argument("--games", type=_count, default=1, metavar="K")
+    command.add_argument("--seats", type=whole, metavar="N", help="as many as bots by default")
+    command.add_argument("--seed", type=whole, default=0, metavar="S", help="of the first game")
+    command.add_argument("--games", type=count, default=1, metavar="K")
     command.add_argument(
         "--bots",
         default="careful",
         metavar="NAME,…",
         help="careful, average, sloppy or idle; repeated in turn",
     )
-    command.add_argument("--level", type=int, default=0, metavar="L", help="0 easy to 5 hard")
+    command.add_argument("--level", type=whole, default=0, metavar="L", help="0 easy to 5 hard")
     command.add_argument("--json", action="store_true", help="one line of JSON a game (always so)")
-
-
-def _count(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
-    return value
-
-
-def _probability(text: str) -> float:
-    value = float(text)
-    if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
-    return value
 
 
 def _options(pairs: Sequence[str]) -> dict[str, str]:
@@ -253,7 +240,13 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def run_party(arguments: argparse.Namespace) -> int:
-    from game.party.command import run_party as run  # only this command needs the solver
+    try:
+        from game.party.command import run_party as run  # only this command needs the solver
+    except ModuleNotFoundError as error:
+        raise Refused(
+            f"the party needs {error.name}, which this Python does not have; install it with"
+            " main.py --install, then use the Python in .venv"
+        ) from error
 
     return run(arguments)
 

@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from game.interpreter import why_too_old
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / ".venv"
-OLDEST: Final = (3, 11)
 
 
 class InstallError(RuntimeError):
@@ -32,11 +33,8 @@ def install(requirements: Sequence[Path], folder: Path = FOLDER) -> Path:
 
     Raises InstallError.
     """
-    if tuple(sys.version_info[:2]) < OLDEST:
-        raise InstallError(
-            f"Wobbleberg needs Python {OLDEST[0]}.{OLDEST[1]} or newer,"
-            f" this is {sys.version.split()[0]}"
-        )
+    if trouble := why_too_old():
+        raise InstallError(trouble)
     python = python_of(folder)
     if not _can_run_pip(python):
         if not _has_ensurepip():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
 from dataclasses import replace
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from scenes.saves.data_folder import DataFolder, FolderInUse, open_data_folder, standard_folder
+from scenes.saves.log_file import open_log
 from scenes.settings.file import load_settings
 from scenes.settings.settings import Settings
 from scenes.text import LANGUAGES, _, language_from_environment, set_language
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 EXIT_BAD: Final = 2
 NAME: Final = "Wobbleberg"
-LOG: Final = "wobbleberg.log"
 _SERIAL: Final = ("auto", "off")
 _LINES: Final = ("socket", "loop", "fake", "rfc2217", "spy", "hwgrep", "alt")
 """What may stand before :// in a URL of a port."""
@@ -50,7 +49,7 @@ def start(options: argparse.Namespace) -> int:
     if options.selftest:
         from scenes.selftest import selftest
 
-        _start_log(path)
+        open_log(path)
         return selftest()
     try:
         folder = open_data_folder(path)
@@ -62,7 +61,7 @@ def start(options: argparse.Namespace) -> int:
             ).format(folder=path)
         )
     try:
-        return _open(options, launch, folder, _start_log(path))
+        return _open(options, launch, folder, open_log(path))
     except KeyboardInterrupt:
         return 130
     finally:
@@ -164,29 +163,6 @@ def _check_serial(serial: str) -> None:
             open_fake(what, kind.name)
     except (UnknownKind, ValueError, OSError) as error:
         raise BadStart(f"--serial {serial}: {error}") from error
-
-
-def _start_log(folder: Path) -> Path | None:
-    """Write what goes wrong to a file; where that cannot be, to standard error."""
-    from logging import handlers
-
-    handler: logging.Handler
-    path: Path | None = folder / LOG
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handler = handlers.RotatingFileHandler(
-            folder / LOG, maxBytes=500_000, backupCount=1, encoding="utf-8"
-        )
-    except OSError as error:
-        print(f"Nothing is logged: {folder} cannot be written ({error}).", file=sys.stderr)
-        handler, path = logging.NullHandler(), None
-    logging.basicConfig(
-        level=logging.INFO,
-        handlers=[handler],
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        force=True,
-    )
-    return path
 
 
 def _complain(message: str) -> int:

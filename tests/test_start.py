@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+
+import main
+from game.interpreter import why_too_old
+from scenes.install import InstallError, install
 
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 ROOT = Path(__file__).resolve().parent.parent
@@ -69,7 +74,8 @@ def test_c_41_it_refuses_to_run_without_its_checks() -> None:
         (("--serial", "/dev/ttyACM0#toaster"), "toaster"),
         (("--serial", "fake://ttb?speed=fast"), "fast"),
         (("--windowed", "--fullscreen"), "not allowed with"),
-        (("--seed", "seven"), "seven"),
+        (("--seed", "seven"), "'seven' is not a whole number"),
+        (("--seats", "two"), "'two' is not a whole number"),
     ],
 )
 def test_a_wrong_option_is_quoted_with_what_would_be_right(
@@ -79,6 +85,19 @@ def test_a_wrong_option_is_quoted_with_what_would_be_right(
     assert done.returncode == 2
     assert word in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_an_older_python_is_told_which_one_is_needed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert why_too_old() is None
+    monkeypatch.setattr(sys, "version_info", (3, 10, 12, "final", 0))
+    assert main.main(["--windowed"]) == 2
+    assert "needs Python 3.11 or newer" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer"):
+        runpy.run_module("game", run_name="__main__")
+    with pytest.raises(InstallError, match=r"needs Python 3\.11 or newer"):
+        install([])
 
 
 def test_the_version_is_told() -> None:

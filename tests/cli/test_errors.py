@@ -70,6 +70,27 @@ def test_a_command_that_cannot_be_read_shows_its_usage(
     assert "usage: python -m game" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--seats", "--seed", "--games", "--cap", "--knock"])
+def test_what_is_no_number_is_quoted_in_words(
+    capsys: pytest.CaptureFixture[str], option: str
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "penguin", option, "lots"])
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert f"argument {option}: 'lots' is not a" in told
+    assert told.endswith("number")
+
+
+def test_without_its_engine_the_party_says_how_to_get_it() -> None:
+    bare = "import sys; sys.modules['pymunk'] = None; from game.commands import main"
+    command = [sys.executable, "-c", f"{bare}; sys.exit(main(['party', '--list']))"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "the party needs pymunk" in done.stderr
+    assert "main.py --install" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_the_games_run_with_nothing_but_python_installed(tmp_path: Path) -> None:
     transcript = str(tmp_path / "t.jsonl")
     bare = [sys.executable, "-S", "-E", "-m", "game"]
