@@ -120,6 +120,11 @@ class Board:
         return False
 
     @property
+    def is_near(self) -> bool:
+        """Whether a part of it is shown large for a while: the table lets it fade in and out."""
+        return False
+
+    @property
     def falls(self) -> tuple[FallStory, ...]:
         """The falls that were seen here, to be watched again; the last one comes last."""
         return ()

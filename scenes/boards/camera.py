@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -102,6 +102,12 @@ def framing_of(rows: int, *, is_big: bool = False) -> Framing:
     return framings[-1][1]
 
 
+NEAR_PITCH: Final = 140.0
+BIG_NEAR_PITCH: Final = 116.0
+NEAR_FOOT: Final = 0.78
+"""The share of the window's height at which the place stands that is seen near."""
+
+
 @dataclass(frozen=True, slots=True)
 class Camera:
     """Maps the tower (px at pitch 100, y up, angles anticlockwise) to the canvas and back."""
@@ -150,3 +156,19 @@ class Camera:
         left, top = self.to_world(RAIL_LEFT + 30 + aside, rail + 6)
         right, _ = self.to_world(RAIL_RIGHT - 30 + aside, rail)
         return Rect(left, 0.0, right - left, top)
+
+
+def near_pitch(framing: Framing) -> float:
+    """From one slot to the next in the near view of a cut."""
+    return BIG_NEAR_PITCH if framing.is_big else NEAR_PITCH
+
+
+def near_camera(camera: Camera, goal: tuple[float, float], window: Rect) -> Camera:
+    """The camera that shows a place of the tower near, in a window on the canvas."""
+    framing = camera.framing
+    pitch = near_pitch(framing)
+    x, y = goal
+    foot = window.y + NEAR_FOOT * window.h + y * pitch / WORLD_PITCH
+    floe = framing.floe * pitch / framing.pitch
+    near = replace(framing, pitch=pitch, foot=foot, floe=floe, is_tall=False)
+    return replace(camera, framing=near, middle=x)

@@ -86,6 +86,10 @@ class Carrier:
         self.y = self._from[1] + y - self._anchor[1]
         self._clamp()
 
+    def loosen(self) -> None:
+        """The picture under the pointer has changed: it takes hold anew with its next move."""
+        self._anchor = None
+
     def rest(self) -> None:
         """Nobody leads the hand any more: it stays where it is."""
         self._steered = (0.0, 0.0)

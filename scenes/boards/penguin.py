@@ -24,6 +24,7 @@ from scenes.boards.free_spot import KeptSpot
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.leaving import Leaving
 from scenes.boards.moods import Moods
+from scenes.boards.near_view import NearView
 from scenes.boards.out_button import OutButton
 from scenes.boards.penguin_input import PenguinInput
 from scenes.boards.penguin_motion import PenguinMotion
@@ -78,6 +79,7 @@ class PenguinBoard(Board):
         """What the last person to be asked holds; None while a hand of the game carries."""
         self.motion = PenguinMotion(self)
         self.peeking = PenguinPeek(self)
+        self.near = NearView(self)
         self.word_spot = KeptSpot()
         self.out = OutButton(self, penguin_picture.OUT, penguin_picture.BIG_OUT)
         self._input = PenguinInput(self)
@@ -90,7 +92,11 @@ class PenguinBoard(Board):
 
     @property
     def camera(self) -> Camera:
-        return self.cameraman.camera
+        return self.near.camera or self.cameraman.camera
+
+    @property
+    def is_near(self) -> bool:
+        return self.near.is_open
 
     @property
     def film(self) -> FallShow | None:
@@ -341,6 +347,8 @@ class PenguinBoard(Board):
 
     @property
     def can_hint(self) -> bool:
+        if self.near.is_offered:
+            return False  # the place is chosen
         return self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
 
     @property

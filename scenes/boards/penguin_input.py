@@ -35,12 +35,21 @@ class PenguinInput:
             else:
                 board.film.handle(intent)
         elif board.hand.is_led:
-            if isinstance(intent, Press) and intent.button is Button.EAST:
-                self.put_back()
-            else:
-                board.hand.handle(intent, board.camera)
+            self._lead(intent)
         elif board.choosing is not None and board.turn is not None and board.hand.carry is None:
             self._pick(board.choosing, intent)
+
+    def _lead(self, intent: Intent) -> None:
+        board = self._board
+        match intent:
+            case Press(button=Button.EAST):
+                self.put_back()
+            case Press(button=Button.NORTH):
+                board.near.toggle()
+            case Touch(x=x, y=y) if board.near.is_at(x, y):
+                board.near.toggle()
+            case _:
+                board.hand.handle(intent, board.camera)
 
     def _pick(self, choosing: Choosing, intent: Intent) -> None:
         match intent:

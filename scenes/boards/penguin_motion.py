@@ -75,6 +75,7 @@ class PenguinMotion:
             if self.leaving.is_over:
                 self.leaving = None
         self._step(seconds)
+        board.near.update()
         board.cameraman.follow(
             seconds,
             board.pyramid,

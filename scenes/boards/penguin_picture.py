@@ -105,6 +105,8 @@ def colour_at(board: PenguinBoard, x: float, y: float) -> Colour | None:
 def nodes(board: PenguinBoard) -> list[Node]:
     """What a pointer can click now: the colours of the tray and the places."""
     choosing = board.choosing
+    if board.near.is_offered:
+        return board.near.nodes()
     if choosing is None or board.hand.carry is not None or board.film is not None:
         return []
 
@@ -135,17 +137,19 @@ def _choose(choosing: Choosing, colour: Colour) -> None:
 
 
 def draw(board: PenguinBoard, canvas: Canvas) -> None:
-    board.pictures.warm(canvas.assets, canvas.scale, board.camera.framing)
+    board.pictures.warm(canvas.assets, canvas.scale, board.cameraman.camera.framing)
+    if board.near.is_offered:
+        board.pictures.warm_near(canvas.assets, canvas.scale, board.cameraman.camera.framing)
     if board.film is not None:
         fall_view.draw_film(board.film, board.setup.chairs[board.film.fall.seat], canvas)
         return
     camera = board.camera
-    tower_view.draw_rail(canvas, camera.framing.rail)
-    tower_view.draw_floe(canvas, camera)
-    if board.leaving is not None:
-        fall_view.draw_leaving(board.leaving, canvas)
+    if board.near.is_open:
+        with canvas.clipped(board.near.window):
+            _draw_stage(board, canvas)
+        board.near.draw_frame(canvas)
     else:
-        _draw_tower(board, canvas, board.figures(), _aim(board))
+        _draw_stage(board, canvas)
     if board.owns_nature:
         state = board.gauge.tower
         safety = Safety(state.value)
@@ -155,8 +159,20 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
         draw_level(canvas, camera.framing.level, board.gauge.bubble, words, safety=safety)
     _draw_tray(board, canvas)
     board.out.draw(canvas)
+    board.near.draw_button(canvas)
     if board.cameraman.veil > 0:
         canvas.veil(FADE * board.cameraman.veil)
+
+
+def _draw_stage(board: PenguinBoard, canvas: Canvas) -> None:
+    """Rail, floe and tower, and who hangs over it."""
+    camera = board.camera
+    tower_view.draw_rail(canvas, camera.framing.rail)
+    tower_view.draw_floe(canvas, camera)
+    if board.leaving is not None:
+        fall_view.draw_leaving(board.leaving, canvas)
+    else:
+        _draw_tower(board, canvas, board.figures(), _aim(board))
 
 
 def area(camera: Camera) -> Rect:

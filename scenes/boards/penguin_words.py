@@ -71,6 +71,7 @@ def hints(board: PenguinBoard) -> Sequence[Hint]:
             Hint("steer", _("Carry")),
             Hint(Button.SOUTH, _("Let go")),
             Hint(Button.EAST, _("Put back")),
+            Hint(Button.NORTH, _("Whole tower") if board.near.is_open else _("Near view")),
         )
     if board.choosing is None or board.hand.carry is not None:
         return ()

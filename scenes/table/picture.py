@@ -32,7 +32,8 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still, crossing: Crossi
         else:
             _draw_table(canvas, table, still)
 
-    crossing.draw(canvas, table.board.is_covering, paint)
+    board = table.board
+    crossing.draw(canvas, (board.is_covering, board.is_near), paint)
 
 
 def _draw_cover(canvas: Canvas, table: TableScene, still: Still) -> None:

@@ -73,6 +73,9 @@ for _game, _each in _ACTIONS.items():
         partial(_shown, _game, 3, 6 * _each, HiddenWay.PEEK, (Button.WEST,))
     )
 screen("table-penguin-carried")(partial(_shown, "penguin", 4, 28, HiddenWay.OPEN, (Button.SOUTH,)))
+screen("table-penguin-near")(
+    partial(_shown, "penguin", 4, 28, HiddenWay.OPEN, (Button.SOUTH, Button.NORTH))
+)
 
 
 def _tall(seats: int, seed: int, placed: int) -> Stage:
