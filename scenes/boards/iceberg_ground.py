@@ -19,6 +19,8 @@ _ROUNDING: Final = 1
 """Pixels that a picture may lie beside its place, on either side."""
 _PATIENCE: Final = 20
 """Frames at most that the older picture stands for what is being made for the new one."""
+_BANDS: Final = 5
+"""Frames in which all of it is painted, where nobody sees it meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,9 @@ class Ground:
         self._settled: Sequence[Part] | None = None
         """What was found to be shown as it is."""
         self._patience = 0
+        self._hidden: Sequence[Part] | None = None
+        """What is being painted in bands, and those that are still to come."""
+        self._bands: list[list[pygame.Rect]] = []
 
     def let_go(self) -> None:
         """Hold nothing as large as the window until the next time."""
@@ -75,10 +80,16 @@ class Ground:
         if is_new:
             self._whole = whole
             self._shown, self._written, self._patience, self._settled = {}, {}, 0, None
+            self._hidden, self._bands = None, []
             canvas.assets.stills.add(self)
         else:
             self._sea.pack()
-        if self._patience:
+        if canvas.assets.is_draft and not is_new:
+            self._paint_band(canvas, self._picture, parts)
+        elif self._bands:
+            self._paint(canvas, self._picture, parts, [r for band in self._bands for r in band])
+            self._hidden, self._bands = None, []
+        elif self._patience:
             self._patience = 0 if canvas.assets.is_idle else self._patience - 1
         elif is_new:
             self._paint(canvas, self._picture, parts, [self._picture.get_rect()])
@@ -87,6 +98,32 @@ class Ground:
         canvas.surface.blit(self._picture, (0, 0))
         for written in self._written.values():
             canvas.rewrite(written)
+
+    def _paint_band(self, canvas: Canvas, picture: pygame.Surface, parts: Sequence[Part]) -> None:
+        """While something else is seen, paint one band a frame; what is to come counts as late."""
+        if parts is not self._hidden and parts is not self._settled:
+            self._bands += _banded(self._changes(canvas, parts), picture.get_rect())
+            self._hidden = parts
+        if not self._bands:
+            return
+        late, band = canvas.assets.late, self._bands.pop(0)
+        self._paint(canvas, picture, parts, band)
+        self._patience = 0
+        if canvas.assets.late != late:
+            self._bands.append(band)
+        elif self._bands:
+            canvas.assets.late += 1
+        else:
+            self._shown = {part.name: part for part in parts}
+            self._hidden, self._settled = None, parts
+
+    def _changes(self, canvas: Canvas, parts: Sequence[Part]) -> list[pygame.Rect]:
+        """Where anything came, changed or went since all of it was up to date."""
+        shown = self._shown
+        changed = [part for part in parts if part.has_changed(shown.get(part.name))]
+        names = {part.name for part in changed} | (shown.keys() - {part.name for part in parts})
+        before = [shown[name] for name in names if name in shown]
+        return _joined(_pixels(canvas, part.room) for part in (*changed, *before))
 
     def _bring_up_to_date(
         self, canvas: Canvas, picture: pygame.Surface, parts: Sequence[Part]
@@ -173,6 +210,14 @@ def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         if joined:
             found.append(joined)
     return found
+
+
+def _banded(regions: Sequence[pygame.Rect], window: pygame.Rect) -> list[list[pygame.Rect]]:
+    """The regions cut along _BANDS bands across the window, those of each band together."""
+    high = -(-window.height // _BANDS)
+    strips = [pygame.Rect(0, k * high, window.width, high) for k in range(_BANDS)]
+    cut = [[piece for region in regions if (piece := region.clip(strip))] for strip in strips]
+    return [band for band in cut if band]
 
 
 def _copied(surface: pygame.Surface, area: pygame.Rect) -> pygame.Surface:

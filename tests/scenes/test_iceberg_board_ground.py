@@ -194,3 +194,69 @@ def test_rows_with_more_colours_than_a_band_has_stay_as_they_are(
     canvas.surface.fill("red")
     sea.draw(canvas)
     assert seen(canvas) == pygame.image.tobytes(noise, "RGB")
+
+
+@pytest.mark.parametrize("is_seen_early", [False, True])
+def test_what_nobody_sees_yet_is_painted_in_bands_and_looks_as_if_painted_whole(
+    is_seen_early: bool,
+) -> None:
+    canvas, ground, painted = canvas_of((480, 270)), Ground("open_sea"), list[str]()
+
+    def parts(colour: str, x: float) -> list[Part]:
+        def noted(name: str, rect: Rect) -> Part:
+            def paint(to: Canvas) -> None:
+                painted.append(name)
+                to.fill(rect, colour)
+
+            return Part(name, rect, colour, paint, name == "panel")
+
+        rooms = {
+            "high": Rect(x, 100, 300, 900),
+            "low": Rect(900, 700, 400, 300),
+            "panel": Rect(1500, 20, 200, 120),
+        }
+        return [noted(name, rect) for name, rect in rooms.items()]
+
+    ground.draw(canvas, parts("red", 100))
+    new, late = parts("blue", 400), list[int]()
+    for _frame in range(2 if is_seen_early else 8):
+        painted.clear()
+        before = canvas.assets.late
+        with canvas.assets.drafting():
+            ground.draw(canvas, new)
+        late.append(canvas.assets.late - before)
+        assert len(painted) <= 2, "a band reaches over all of it"
+    if not is_seen_early:
+        assert late[:4] == [1, 1, 1, 1], "the older picture must stand until the last band"
+        assert late[4:] == [0, 0, 0, 0]
+        painted.clear()
+        ground.draw(canvas, new)
+        assert painted == []
+    ground.draw(canvas, new)
+    in_bands = seen(canvas)
+    ground.let_go()
+    ground.draw(canvas, new)
+    assert seen(canvas) == in_bands
+
+
+def test_what_changes_again_while_it_is_painted_in_bands_leaves_nothing_behind() -> None:
+    canvas, ground, rng = canvas_of((480, 270)), Ground("open_sea"), Random("bands")
+    for _case in range(40):
+        for _change in range(3):
+            x, y = rng.randrange(0, 1500), rng.randrange(0, 700)
+            colours = [rng.choice(("red", "blue", "green")) for _part in range(2)]
+            parts = [
+                part("one", Rect(x, y, 300, 300), colours[0]),
+                part("two", Rect(rng.randrange(0, 1500), 200, 200, 700), colours[1]),
+            ]
+            for _frame in range(rng.randrange(1, 4)):
+                with canvas.assets.drafting():
+                    ground.draw(canvas, parts)
+        for _frame in range(rng.randrange(0, 9)):
+            with canvas.assets.drafting():
+                ground.draw(canvas, parts)
+        ground.draw(canvas, parts)
+        in_bands = seen(canvas)
+        ground.let_go()
+        ground.draw(canvas, parts)
+        assert seen(canvas) == in_bands
