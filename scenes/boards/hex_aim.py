@@ -11,6 +11,8 @@ from scenes.input.intents import Direction
 WAYS: Final = len(HEX_WAYS)
 _TURNS: Final = (0, 1, -1, 2, -2, 3)
 """How far a tile may turn by itself to find room, the least first."""
+_DETOUR: Final = 2
+"""So many cells are gone farther rather than to turn."""
 _ROWS: Final = {Direction.UP: -1, Direction.DOWN: 1}
 _COLUMNS: Final = {Direction.LEFT: -1, Direction.RIGHT: 1}
 
@@ -85,11 +87,19 @@ class HexAim:
         self.cell = Hex(max(first, min(last, q)), row)
 
     def go_to_room(self) -> None:
-        """To the nearest cell from which the tile fits somehow; stays where it fits already."""
+        """To the nearest cell from which the tile fits somehow; stays where it fits already.
+
+        A little farther where it need not turn for it.
+        """
         if self.fits or not self.pairs:
             return
-        cells = sorted({cell for pair in self.pairs for cell in pair})
-        self.point(min(cells, key=self.cell.distance))
+        way = HEX_WAYS[self.wanted]
+
+        def cost(cell: Hex) -> int:
+            turns = 0 if _pair(cell, cell + way) in self.pairs else _DETOUR
+            return self.cell.distance(cell) + turns
+
+        self.point(min(sorted({cell for pair in self.pairs for cell in pair}), key=cost))
 
 
 def _pair(cell: Hex, other: Hex) -> Pair:

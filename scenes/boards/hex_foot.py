@@ -14,7 +14,15 @@ from scenes.drawing.text_size import is_big
 from scenes.drawing.theme import SMALLEST_TEXT
 from scenes.table.seating import Chair
 from scenes.text import _
-from scenes.widgets import HintItem, State, draw_badge, draw_button, draw_prompt, prompt_width
+from scenes.widgets import (
+    HintItem,
+    State,
+    draw_badge,
+    draw_button,
+    draw_prompt,
+    draw_spinner,
+    prompt_width,
+)
 
 PROMPTS: Final = Rect(24, 912, 428, 148)
 LAST: Final = Rect(1468, 912, 428, 148)
@@ -35,6 +43,8 @@ class LastMove:
     gains: tuple[tuple[Colour, int], ...] = ()
     shown: Rack = ()
     has_declined: bool = False
+    is_counted: bool = True
+    """False as long as points may still come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,12 +126,28 @@ def _draw_large_prompts(canvas: Canvas, hints: Sequence[HintItem]) -> None:
         canvas.text(item.label, x + 6, y, 30, max_width=room, max_height=pitch * 0.84)
 
 
-def draw_waiting(canvas: Canvas, look: int, title: str) -> None:
-    """Whose turn it is, in the corner where there is nothing to press."""
+def draw_waiting(
+    canvas: Canvas, look: int, title: str, line: str = "", thinking: float | None = None
+) -> None:
+    """Whose turn it is, in the corner where there is nothing to press.
+
+    An opponent that thinks, for so many seconds by now, has a sign that turns and says so.
+    """
     style = canvas.panel(PROMPTS, "plain", radius=26)
     draw_badge(canvas, look, PROMPTS.x + 62, PROMPTS.center[1], 76)
-    room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 132, PROMPTS.h - 16)
+    if thinking is None:
+        room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 132, PROMPTS.h - 16)
+        canvas.boxed(title, room, 40, face="heavy", colour=style.text, leading=1.0)
+        return
+    draw_spinner(canvas, PROMPTS.right - 48, PROMPTS.center[1], thinking)
+    low = 0.0 if is_big(canvas.text_scale) else 50.0
+    room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 208, PROMPTS.h - 16 - low)
     canvas.boxed(title, room, 40, face="heavy", colour=style.text, leading=1.0)
+    if low:
+        canvas.text(
+            line, room.x, PROMPTS.bottom - 38, 30, colour=style.secondary, max_width=room.w,
+            max_height=42,
+        )  # fmt: skip
 
 
 def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequence[Chair]) -> None:
@@ -152,11 +178,13 @@ def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequenc
     )  # fmt: skip
     for k, tile in enumerate(last.shown):
         draw_flat(canvas, tile, left + 40 + k % 3 * 88, LAST.y + 78 + k // 3 * 40, 0.21)
-    for k, (colour, points) in enumerate(last.gains):
+    # What a full track has lost is told only when there is nothing else to tell.
+    gains = [gain for gain in last.gains if gain[1]] or last.gains
+    for k, (colour, points) in enumerate(gains):
         x = left + 28 + k * 136
         draw_chip(canvas, colour, x, LAST.y + 98, 0.31)
         canvas.label(f"+{points}", x + 68, LAST.y + 98, 40, 74, style.text)
-    if not last.gains and not last.shown and not last.has_declined:
+    if last.is_counted and not last.gains and not last.shown and not last.has_declined:
         canvas.text(_("No points"), left, LAST.y + 98, 32, colour=style.text, max_width=room)
 
 

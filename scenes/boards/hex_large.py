@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.titles.ingenious.state import lowest_colours
 from game.titles.ingenious.tile import COLOURS, Colour
-from scenes.boards.hex_score import GAIN, PINK, Score, draw_frame
+from scenes.boards.hex_score import GAIN, PINK, Score, draw_frame, marked_lowest
 from scenes.boards.hex_sides import SidePlace
 from scenes.boards.hex_tile import draw_chip
 from scenes.drawing import shapes
@@ -54,7 +53,7 @@ def draw_large_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
             mover.sign, *box.center, 36, face="heavy", colour=ribbon.text, align="c",
             max_width=box.w - 32, max_height=60,
         )  # fmt: skip
-    lowest = lowest_colours(score.scores)
+    lowest = marked_lowest(score.scores)
     for index, (colour, value) in enumerate(zip(COLOURS, score.scores, strict=True)):
         cell = cell_of(place, index)
         if colour in lowest:

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.core import Seat
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.tile import Colour, Rack
+from scenes.boards.hex_glide import HexGlide, Point
+from scenes.boards.hex_grid import HexGrid
+from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_light import Light
 from scenes.boards.hex_picture import TileFlight
 from scenes.timeline import Timeline, Tween, back_out, ease_in_out, ease_out
 
 LIFT = 0.12
+HANG = 0.34
+"""How high the aimed tile hangs, in radii of a cell."""
 DROP = 0.11
+SNOW = 0.32
+"""How long the snow flies that a tile has landed in."""
+SHIFT = 0.16
+"""How long the other tiles of a rack take to move up."""
 FLY = 0.42
 PULSE = 0.09
 REST = 0.35
@@ -51,6 +61,30 @@ class HexMotion:
         self.lifted = 1.0
         self.sliding: frozenset[int] = frozenset()
         self.slid = 1.0
+        self.glide = HexGlide()
+        self.snow: float | None = None
+        """How far the snow has flown, 0 to 1, where a tile has just landed."""
+        self._shifts: tuple[float, ...] = ()
+        self._shifted = 0.0
+
+    @property
+    def shifts(self) -> tuple[float, ...]:
+        """How far each tile of the rack is still from its place."""
+        left = 1 - ease_out(min(1.0, self._shifted / SHIFT))
+        return tuple(way * left for way in self._shifts) if left else ()
+
+    def update(self, seconds: float, grid: HexGrid, hand: HexHand | None) -> None:
+        """Let time pass for what keeps nobody waiting."""
+        if self.snow is not None:
+            self.snow += seconds / SNOW
+            if self.snow >= 1:
+                self.snow = None
+        self._shifted += seconds
+        if hand is None:
+            self.glide.forget()
+        else:
+            is_still = self._timeline.is_reduced
+            self.glide.follow(grid, hand.aim, math.inf if is_still else seconds)
 
     def clear(self) -> None:
         """Nothing moves: another view is shown."""
@@ -60,28 +94,33 @@ class HexMotion:
         self.arrival = None
         self.shown, self.shown_by = (), None
         self.sliding = frozenset()
+        self.glide.forget()
+        self.snow, self._shifts = None, ()
 
     def forget(self) -> None:
         """Put out what the last placement had lit."""
         self.lights = ()
 
-    def place(self, place: Place, start: tuple[float, float] | None, done: Done) -> None:
-        """Let a tile fly to its cells, or drop it where it hangs."""
+    def place(self, place: Place, grid: HexGrid, start: Point | None, done: Done) -> None:
+        """Let a tile fly to its cells, or drop where it hangs over them when `start` is None."""
         self.lights = ()
-        flight = None if start is None else TileFlight(place, start)
+        x, y = grid.middle(place.cell, place.other)
+        drop = TileFlight(place, (x, y - HANG * grid.size), hop=0.0)
+        self.flight = flight = drop if start is None else TileFlight(place, start)
 
         def land() -> None:
             self.flight = None
             self.placed = place
+            self.snow = None if self._timeline.is_reduced else 0.0
             done()
 
-        if flight is None:
-            done()
-            self.placed = place
-            self._timeline.then(Tween(DROP, _nothing))
-            return
-        self.flight = flight
-        self._timeline.then(Tween(FLY, flight.move, ease_in_out, on_end=land))
+        seconds, easing = (DROP, _ease_in) if start is None else (FLY, ease_in_out)
+        self._timeline.then(Tween(seconds, flight.move, easing, on_end=land))
+
+    def shift(self, ways: tuple[float, ...]) -> None:
+        """Let the tiles of the rack move to their places, each from so far away."""
+        self._shifts = () if self._timeline.is_reduced else ways
+        self._shifted = 0.0
 
     def score(
         self, light: Light, before: int, after: int, walk: Callable[[int], None], done: Done
@@ -144,6 +183,10 @@ class HexMotion:
             self.lifted = share
 
         self._timeline.then(Tween(LIFT, rise, back_out))
+
+
+def _ease_in(t: float) -> float:
+    return t * t
 
 
 def _nothing(share: float) -> None:

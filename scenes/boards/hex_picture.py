@@ -11,19 +11,30 @@ from game.grid import Hex
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.area import PRINTED, area
 from game.titles.ingenious.tile import UNKNOWN, Colour, Rack, Tile
+from scenes.boards.hex_glide import Point, Pose
 from scenes.boards.hex_grid import MIDDLE, SLAB, HexGrid
-from scenes.boards.hex_tile import LIFT, draw_base, draw_flat, draw_symbol, shape_of
+from scenes.boards.hex_tile import (
+    LIFT,
+    SHAPES,
+    SYMBOL,
+    draw_base,
+    draw_flat,
+    draw_symbol,
+    shape_of,
+)
 from scenes.boards.hex_track import draw_star
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.still import Still
 from scenes.drawing.theme import INK
+from scenes.timeline import ease_out
 from scenes.widgets import draw_badge
 
 _BASIN: Final = (("#24609A", 16.0, 0.0), ("#3A86C2", 8.0, 4.0))
 """Colour, width of the line and offset of the hollow under the cells, from below upwards."""
 _RINGS: Final = 5
 """The radius up to which cells look alike; each ring outside is a step darker."""
+_SPECKS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +42,7 @@ class Ghost:
     """The tile that is aimed; `up` is how far it floats. An unknown one lies face down."""
 
     tile: Tile
-    cell: Hex
-    other: Hex
+    pose: Pose
     fits: bool
     up: float
 
@@ -110,10 +120,11 @@ def draw_opening(
 
 def draw_ghost(canvas: Canvas, grid: HexGrid, ghost: Ghost) -> None:
     """Shadow, tile and ring: gold where it fits, pink with a cross where it does not."""
-    x, y = grid.middle(ghost.cell, ghost.other)
-    shape = shape_of(ghost.cell, ghost.other)
+    x, y = ghost.pose.middle
+    shape = SHAPES[ghost.pose.way % len(SHAPES)]
     canvas.sprite(f"hex_shadow_{shape}", x, y, grid.scale)
-    _draw_tile(canvas, grid, ghost.tile, (ghost.cell, ghost.other), (x, y - ghost.up), 238)
+    halves = tuple((hx, hy - ghost.up) for hx, hy in (ghost.pose.first, ghost.pose.second))
+    _draw_tile(canvas, grid, ghost.tile, shape, halves, 238)
     ring = "focus" if ghost.fits else "blocked"
     top = y - ghost.up - LIFT * grid.scale
     canvas.sprite(f"hex_{ring}_{shape}", x, top, grid.scale)
@@ -125,26 +136,19 @@ def _draw_tile(
     canvas: Canvas,
     grid: HexGrid,
     tile: Tile,
-    pair: tuple[Hex, Hex],
-    middle: tuple[float, float],
+    shape: str,
+    halves: Sequence[Point],
     alpha: int = 255,
 ) -> None:
-    """A tile turned as it lies on a pair of cells, with its middle anywhere."""
-    cell, other = pair
-    (x, y), shape = middle, shape_of(cell, other)
+    """A tile whose halves have their middles anywhere."""
+    (x0, y0), (x1, y1) = halves
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
     if tile == UNKNOWN:
         canvas.sprite(f"hex_back_{shape}", x, y, grid.scale, alpha=alpha)
         return
     canvas.sprite(f"hex_tile_{shape}", x, y, grid.scale, alpha=alpha)
-    mx, my = grid.middle(cell, other)
-    for half, colour in ((cell, tile[0]), (other, tile[1])):
-        hx, hy = grid.centre(half)
-        canvas.sprite(
-            f"hex_symbol_{colour}",
-            x + hx - mx,
-            y + hy - my - LIFT * grid.scale,
-            grid.scale * 1.2,
-        )
+    for (hx, hy), colour in zip(halves, tile, strict=True):
+        canvas.sprite(f"hex_symbol_{colour}", hx, hy - LIFT * grid.scale, grid.scale * SYMBOL)
 
 
 @dataclass(slots=True)
@@ -156,6 +160,11 @@ class TileFlight:
     hop: float = 60.0
     share: float = 0.0
 
+    @property
+    def is_drop(self) -> bool:
+        """Whether it only falls from where it hung."""
+        return not self.hop
+
     def move(self, share: float) -> None:
         self.share = share
 
@@ -166,8 +175,22 @@ def draw_tile_flight(canvas: Canvas, grid: HexGrid, flight: TileFlight) -> None:
     x = flight.start[0] + (x1 - flight.start[0]) * share
     y = flight.start[1] + (y1 - flight.start[1]) * share
     y -= flight.hop * math.sin(math.pi * share)
-    pair = (place.cell, place.other)
-    _draw_tile(canvas, grid, (place.first, place.second), pair, (x, y))
+    halves = tuple(
+        (x + hx - x1, y + hy - y1) for hx, hy in map(grid.centre, (place.cell, place.other))
+    )
+    shape = shape_of(place.cell, place.other)
+    _draw_tile(canvas, grid, (place.first, place.second), shape, halves)
+
+
+def draw_specks(canvas: Canvas, grid: HexGrid, place: Place, share: float) -> None:
+    """Snow that flies up where a tile has landed, and is gone at the end of its way."""
+    x, y = grid.middle(place.cell, place.other)
+    alpha = round(255 * min(1.0, 2 * (1 - share)))
+    for k in range(_SPECKS):
+        angle = math.tau * (k + 0.5 * (k % 2)) / _SPECKS
+        reach = grid.size * (1.25 + (0.85 + 0.3 * (k % 3)) * ease_out(share))
+        px, py = x + reach * math.cos(angle), y + reach * 0.72 * math.sin(angle)
+        canvas.sprite("hex_speck", px, py - grid.size * 0.3 * share, grid.scale, alpha=alpha)
 
 
 def draw_medal(canvas: Canvas, grid: HexGrid, place: Place, look: int) -> None:

@@ -31,6 +31,8 @@ class RackPicture:
     is_numbered: bool = False
     missing: frozenset[int] = frozenset()
     """Slots whose tile is on its way."""
+    shifts: tuple[float, ...] = ()
+    """How far each tile is from its place, while the others make room."""
 
 
 def middle_of(slot: int, count: int) -> tuple[float, float]:
@@ -55,6 +57,7 @@ def draw_rack(canvas: Canvas, picture: RackPicture) -> None:
     count = len(picture.tiles)
     for slot, tile in enumerate(picture.tiles):
         x, y = middle_of(slot, count)
+        x += picture.shifts[slot] if slot < len(picture.shifts) else 0.0
         if slot in picture.missing:
             canvas.sprite("hex_shadow_e", x, y + 4, SCALE, alpha=120)
             continue
@@ -83,3 +86,17 @@ def new_slots(before: Sequence[Tile], after: Sequence[Tile]) -> frozenset[int]:
         else:
             found.append(slot)
     return frozenset(found)
+
+
+def ways_of(before: Sequence[Tile], after: Sequence[Tile]) -> tuple[float, ...]:
+    """How far each tile of `after` lay from where it lies now; new ones lie there at once."""
+    rest: list[Tile | None] = list(before)
+    ways = []
+    for slot, tile in enumerate(after):
+        way = 0.0
+        if tile in rest:
+            old = rest.index(tile)
+            rest[old] = None
+            way = middle_of(old, len(before))[0] - middle_of(slot, len(after))[0]
+        ways.append(way)
+    return tuple(ways)

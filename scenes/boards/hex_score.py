@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.core import Seat
 from game.titles.ingenious.mode import LAP
-from game.titles.ingenious.state import Scores, lowest_colours
+from game.titles.ingenious.state import Scores, State, lowest_colours
 from game.titles.ingenious.tile import COLOURS, Colour, Rack
 from scenes.boards.hex_sides import SidePlace
 from scenes.boards.hex_tile import draw_chip, draw_flat
@@ -16,6 +17,7 @@ from scenes.drawing import shapes
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import INK, SEATS, SMALLEST_TEXT, PanelStyle
+from scenes.table.seating import Chair
 from scenes.text import _, pgettext
 from scenes.widgets import draw_badge
 
@@ -55,6 +57,28 @@ class Score:
         return any(member.is_mover for member in self.members)
 
 
+def side_score(
+    view: State,
+    side: int,
+    chairs: Sequence[Chair],
+    at_foot: Seat | None,
+    opened: Mapping[Seat, Rack],
+) -> Score:
+    """One side as it stands; `opened` are the racks that lie open for everybody."""
+    members = tuple(
+        Member(
+            chair.look,
+            chair.name,
+            seat == view.turn,
+            chair.is_person,
+            None if seat == at_foot else opened.get(Seat(seat), view.racks[seat]),
+        )
+        for seat, chair in enumerate(chairs)
+        if view.mode.side(seat) == side
+    )
+    return Score(members, view.scores[side], view.mode.top)
+
+
 def draw_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
     """One side without what moves on it."""
     style = canvas.panel(place.board, "plain", radius=30)
@@ -63,9 +87,15 @@ def draw_score(canvas: Canvas, place: SidePlace, score: Score) -> None:
         _draw_small_head(canvas, place, score, style.text)
     else:
         _draw_large_head(canvas, place, score, style.text)
-    lowest = lowest_colours(score.scores)
+    lowest = marked_lowest(score.scores)
     for index, colour in enumerate(COLOURS):
         _draw_row(canvas, place, index, score, is_lowest=colour in lowest)
+
+
+def marked_lowest(scores: Scores) -> tuple[Colour, ...]:
+    """The colours that are marked as the lowest: none as long as all six are equal."""
+    lowest = lowest_colours(scores)
+    return lowest if len(lowest) < len(COLOURS) else ()
 
 
 def draw_frame(canvas: Canvas, rect: Rect, *, is_mover: bool) -> None:
@@ -239,7 +269,7 @@ def draw_gains(
         words = f"+{after - before}"
         end = draw_gain(canvas, box, before, after, score.top)
         wide = canvas.text_width(words, 28 / canvas.text_scale, "heavy") + 22
-        x = min(end + 6, box.right - wide - 2)
+        x = end - wide if after % LAP == 0 else min(end + 6, box.right - wide - 2)
         y = pill_middle(box, before, score.top)
         rect = Rect(x, y - 18, wide, 36)
         canvas.panel(rect, GAIN, radius=18)

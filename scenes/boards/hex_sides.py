@@ -39,6 +39,11 @@ class SidePlace:
     def is_left(self) -> bool:
         return self.board.x < RIGHT
 
+    @property
+    def start(self) -> tuple[float, float]:
+        """Where the tiles of this side fly from."""
+        return self.board.center[0], (self.crest or self.board).y + 100
+
     def row_y(self, index: int) -> float:
         """The middle of a colour's row."""
         return self.board.y + self.head + self.row * (index + 0.5)

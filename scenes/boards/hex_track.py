@@ -18,6 +18,8 @@ _SLOT: Final = "#BFDDF2"
 _TICK: Final = "#93C0E2"
 _MARKER: Final = 110.0
 """Height of the marker's picture at scale 1."""
+_STAR: Final = 0.86
+"""Of a marker that has arrived, in heights of its track."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def _draw_track(
     if value < LAP:
         canvas.sprite(f"hex_marker_{colour}", track.x(value), y, box.h * 1.34 / _MARKER)
     else:
-        draw_star(canvas, track.x(LAP) - 2, y, box.h * 0.86)
+        draw_star(canvas, track.x(LAP) - 2, y, box.h * _STAR)
 
 
 def draw_star(canvas: Canvas, x: float, y: float, r: float) -> None:
@@ -126,7 +128,9 @@ def _body(track: Track, colour: Colour, value: int | None) -> str:
 
 
 def draw_gain(canvas: Canvas, box: Rect, before: int, after: int, top: int) -> float:
-    """The slots that a preview would add, in gold; returns where they end on the screen."""
+    """The slots that a preview would add, in gold, with the star at their end; returns where they
+    end on the screen, or where the star begins.
+    """
     found = laps(box, top)
     lap = min(before // LAP, len(found) - 1)
     track = found[lap]
@@ -141,6 +145,9 @@ def draw_gain(canvas: Canvas, box: Rect, before: int, after: int, top: int) -> f
             at = 4 + track.x(min(slot, LAP - 1)) - track.step / 2 - left
             body += shapes.stroke(f"M{at:.1f} 8 V{inner:.1f}", 2.4, INK, 0.6)
         canvas.drawing(left - 4, track.box.center[1] - inner / 2 - 4, wide + 8, inner + 8, body)
+    if end == LAP:
+        draw_star(canvas, track.x(LAP) - 2, track.box.center[1], track.box.h * _STAR)
+        return track.x(LAP) - track.box.h * _STAR - 8
     return max(track.x(end) + track.step / 2, track.x(start) + track.box.h * 0.34)
 
 

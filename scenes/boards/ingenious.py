@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core import Event, Seat
 from game.grid import Hex
 from game.titles.ingenious.actions import Action
-from game.titles.ingenious.events import (
-    Arrived,
-    Placed,
-    Refilled,
-    Scored,
-    Swapped,
-)
+from game.titles.ingenious.events import Arrived, Placed, Refilled, Scored, Swapped
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
 from scenes.boards import hex_hint, hex_last, hex_rack, hex_state, ingenious_words
@@ -25,10 +19,10 @@ from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_input import HexInput
 from scenes.boards.hex_light import Light
-from scenes.boards.hex_motion import Arrival, HexMotion
+from scenes.boards.hex_motion import Arrival, Done, HexMotion
 from scenes.boards.hex_preview import gains_of
 from scenes.boards.hex_question import HexQuestion
-from scenes.boards.hex_score import Member, Score
+from scenes.boards.hex_score import Score, side_score
 from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, place_of
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.ingenious_questions import decline_question, swap_question
@@ -78,9 +72,11 @@ class IngeniousBoard(Board):
     @property
     def has_back(self) -> bool:
         turns = self.turn is not None and self.turn.device == MOUSE
-        return (
-            turns or self.question is not None or (self.hand is not None and self.hand.can_decline)
-        )
+        return turns or self.can_put_back
+
+    @property
+    def can_put_back(self) -> bool:
+        return self.question is not None or (self.hand is not None and self.hand.can_decline)
 
     @property
     def last_place(self) -> Rect | None:
@@ -126,17 +122,8 @@ class IngeniousBoard(Board):
         """One side as its score board shows it."""
         view = self.view
         assert view is not None, "a view is shown before anything is drawn"
-        at_foot = self.rack_seat()
-        members = []
-        for seat, chair in enumerate(self.setup.chairs):
-            if view.mode.side(seat) != side:
-                continue
-            open_view = self.open_views.get(Seat(seat))
-            tiles = view.racks[seat] if open_view is None else open_view.racks[seat]
-            rack = None if seat == at_foot else tiles
-            is_mover = seat == view.turn
-            members.append(Member(chair.look, chair.name, is_mover, chair.is_person, rack))
-        return Score(tuple(members), view.scores[side], view.mode.top)
+        opened = {seat: seen.racks[seat] for seat, seen in self.open_views.items()}
+        return side_score(view, side, self.setup.chairs, self.rack_seat(), opened)
 
     # -- events --------------------------------------------------------------------------------
 
@@ -150,7 +137,8 @@ class IngeniousBoard(Board):
         self.last = hex_last.told(self.last, event)
         match event:
             case Placed(seat):
-                self.motion.place(hex_state.place_of_event(event), self._start_of(seat), done)
+                place, start = hex_state.place_of_event(event), self._start_of(seat)
+                self.motion.place(place, self.grid, start, self._shifting(seat, done))
             case Scored():
                 self._animate_score(event, done)
             case Arrived(colour=colour, marker=marker):
@@ -176,17 +164,26 @@ class IngeniousBoard(Board):
     def _animate_refill(self, seat: Seat, done: Any) -> None:
         assert self.view is not None, "a view is shown before anything moves"
         before = self.view.racks[seat]
-        done()
+        self._shifting(seat, done)()
         if seat == self.rack_seat():
             self.motion.refill(hex_rack.new_slots(before, self.view.racks[seat]))
+
+    def _shifting(self, seat: Seat, done: Done) -> Done:
+        """Let the rack at the foot move up with what `done` changes."""
+
+        def act() -> None:
+            before = self.rack()
+            done()
+            if seat == self.rack_seat():
+                self.motion.shift(hex_rack.ways_of(before, self.rack()))
+
+        return act
 
     def _start_of(self, seat: Seat) -> tuple[float, float] | None:
         """Where a tile flies from; None for one that hangs over its place already."""
         if self.view is None or seat == self.rack_seat():
             return None
-        sides = len(self.view.scores)
-        place = place_of(self.view.mode.side(seat), sides)
-        return place.board.center[0], (place.crest or place.board).y + 100
+        return place_of(self.view.mode.side(seat), len(self.view.scores)).start
 
     # -- a person's turn -----------------------------------------------------------------------
 
@@ -315,6 +312,7 @@ class IngeniousBoard(Board):
         if not self.stage.settings.is_motion_reduced:
             self.clock += seconds
         self.input.update(seconds)
+        self.motion.update(seconds, self.grid, self.hand)
 
     @property
     def is_busy(self) -> bool:

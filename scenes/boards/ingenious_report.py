@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
 
 from game.core import Seat
 from game.match import Match
@@ -194,14 +194,18 @@ def _praise(match: Match, state: State, names: Sequence[str]) -> list[str]:
         words = _("The best half tile: {name} counted {number} in {colour}.")
         colour = colour_word(most.colour)
         lines.append(words.format(name=names[most.seat], number=most.points, colour=colour))
-    arrived = [event for event in found if isinstance(event, Arrived)]
+    arrived = Counter(event.seat for event in found if isinstance(event, Arrived))
     if arrived and state.mode.has_extras:
-        for seat, events in groupby(sorted(arrived, key=lambda e: e.seat), lambda e: e.seat):
-            count = len(list(events))
-            words = ngettext(
-                "{name} reached {number} once.", "{name} reached {number} {count} times.", count
-            )
-            lines.append(words.format(name=names[seat], number=LAP, count=count))
+        most_often = max(arrived.values())
+        best = sorted(seat for seat, count in arrived.items() if count == most_often)
+        # Translators: {names} had most markers arrive at {number}, the end of a track.
+        words = ngettext(
+            "Most often at {number}: {names}, once.",
+            "Most often at {number}: {names}, {count} times.",
+            most_often,
+        )
+        shared = ", ".join(names[seat] for seat in best)
+        lines.append(words.format(names=shared, number=LAP, count=most_often))
     return lines
 
 

@@ -15,7 +15,7 @@ from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_large import draw_large_gains, draw_large_score
 from scenes.boards.hex_light import Light, Tag, draw_lights, draw_tag, place_tags
-from scenes.boards.hex_motion import HexMotion
+from scenes.boards.hex_motion import HANG, HexMotion
 from scenes.boards.hex_picture import Ghost
 from scenes.boards.hex_question import HexQuestion
 from scenes.boards.hex_rack import RackPicture
@@ -30,15 +30,14 @@ from scenes.drawing.theme import INK, SEATS
 from scenes.table.seating import Chair
 from scenes.table.view import TableLook
 from scenes.text import _
-from scenes.widgets import HintItem, draw_prompt, draw_spinner, prompt_width
+from scenes.widgets import HintItem, draw_prompt, prompt_width
 
-_FLOAT: Final = 0.34
-"""How high the aimed tile hangs, in radii of a cell."""
 _BOB: Final = 3.0
 _BOB_SECONDS: Final = 1.2
 _GLOW_SECONDS: Final = 1.6
 _SOON: Final = (
     "hex_lit",
+    "hex_speck",
     *(f"hex_counted_{colour}" for colour in COLOURS),
     *(
         f"hex_{part}_{shape}"
@@ -135,7 +134,8 @@ class IngeniousView:
             chosen=None if hand is None else hand.slot,
             lift=motion.lifted,
             is_numbered=scenery.is_numbered,
-            missing=motion.sliding,
+            missing=motion.sliding | self._falling(scenery),
+            shifts=motion.shifts,
         )
         hex_rack.draw_rack(canvas, picture)
         count = len(scenery.rack)
@@ -145,6 +145,13 @@ class IngeniousView:
                 x0, y0 = hex_foot.LAST.x + 74, hex_foot.LAST.y + 64
                 x, y = x0 + (x1 - x0) * motion.slid, y0 + (y1 - y0) * motion.slid
                 draw_flat(canvas, scenery.rack[slot], x, y, hex_rack.SCALE)
+
+    def _falling(self, scenery: Scenery) -> frozenset[int]:
+        """The slot of the rack whose tile falls onto the board just now."""
+        flight = scenery.motion.flight
+        if flight is None or not flight.is_drop or flight.place.tile not in scenery.rack:
+            return frozenset()
+        return frozenset((scenery.rack.index(flight.place.tile),))
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -167,6 +174,8 @@ class IngeniousView:
             self._draw_aim(canvas, scenery, hand)
         if motion.flight is not None:
             hex_picture.draw_tile_flight(canvas, grid, motion.flight)
+        if motion.snow is not None and motion.placed is not None:
+            hex_picture.draw_specks(canvas, grid, motion.placed, motion.snow)
         if motion.arrival is not None:
             arrival = motion.arrival
             hex_picture.draw_arrival(
@@ -193,8 +202,8 @@ class IngeniousView:
         bob = _BOB * math.sin(scenery.clock * math.tau / _BOB_SECONDS)
         tile = hand.rack[hand.slot] if scenery.is_face_up else UNKNOWN
         fits = hand.place is not None if scenery.is_face_up else aim.fits
-        up = grid.size * _FLOAT + bob
-        hex_picture.draw_ghost(canvas, grid, Ghost(tile, aim.cell, aim.other, fits, up))
+        ghost = Ghost(tile, scenery.motion.glide.pose(grid, aim), fits, grid.size * HANG + bob)
+        hex_picture.draw_ghost(canvas, grid, ghost)
         for tag in self._tags_of(scenery, scenery.lights, (aim.cell, aim.other)):
             draw_tag(canvas, tag, 46 if grid.radius > 5 else 50)
 
@@ -227,10 +236,9 @@ class IngeniousView:
         if look.hints or buttons or look.mover is None:
             hex_foot.draw_prompts(canvas, look.hints, buttons)
         else:
-            hex_foot.draw_waiting(canvas, look.chairs[look.mover].look, look.title)
-        if look.thinking is not None and scenery.view.turn is not None:
-            _draw_thinking(canvas, scenery, look.thinking)
-        if scenery.question is None and not scenery.motion.shown:
+            chair = look.chairs[look.mover]
+            hex_foot.draw_waiting(canvas, chair.look, look.title, look.line, look.thinking)
+        if scenery.question is None and not scenery.motion.shown and look.thinking is None:
             hex_foot.draw_plate(canvas, look.line)
 
 
@@ -251,17 +259,6 @@ def _draw_corner(canvas: Canvas, rect: Rect, item: HintItem) -> None:
         item.label, x + 4, y, 30, face="title", colour=style.text, max_width=room,
         max_height=rect.h * 0.7,
     )  # fmt: skip
-
-
-def _draw_thinking(canvas: Canvas, scenery: Scenery, seconds: float) -> None:
-    """The sign that an opponent thinks, at its score board."""
-    view = scenery.view
-    assert view.turn is not None, "somebody thinks"
-    place = place_of(view.mode.side(view.turn), len(view.scores))
-    if place.crest is not None:
-        draw_spinner(canvas, place.crest.right - 40, place.crest.y + 38, seconds)
-    else:
-        draw_spinner(canvas, place.board.x + 340, place.board.y + 84, seconds)
 
 
 def _draw_crest(canvas: Canvas, crest: Rect, score: Score) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.titles.ingenious.state import REFILL, State
+from game.titles.ingenious.tile import COLOURS
 from scenes.boards.board import Hint
 from scenes.boards.hex_hand import HexHand
 from scenes.input.intents import Button, DeviceKind
@@ -25,6 +26,8 @@ def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str
         return ""
     if not hand.aim.fits:
         return refusal(hand)
+    if is_face_up and (words := consequence(hand)):
+        return words
     if view is not None and view.bonus:
         return extras_words(view.bonus)
     if hand.is_first:
@@ -32,6 +35,29 @@ def prompt(hand: HexHand | None, view: State | None, *, is_face_up: bool) -> str
     if not is_face_up:
         return _("Choose a tile by its number, then a place")
     return _("Choose a tile, turn it, and put it down")
+
+
+def consequence(hand: HexHand) -> str:
+    """What the placement would bring besides points: the victory, the end, extra placements."""
+    place, halves, view = hand.place, hand.halves(), hand.view
+    if place is None:
+        return ""
+    scores = dict(zip(COLOURS, view.scores_of(hand.seat), strict=True))
+    scores |= {half.colour: half.after for half in halves}
+    if min(scores.values()) == view.mode.top:
+        # Translators: {number} is the end of the tracks.
+        return _("All six at {number}: this wins at once!").format(number=view.mode.top)
+    cells = {place.cell, place.other}
+    if not hand.is_first and all(cells.intersection(pair) for pair in hand.pairs):
+        return _("After this no tile finds room: the game ends")
+    arrived = sum(half.has_arrived for half in halves) if view.mode.has_extras else 0
+    if not arrived:
+        return ""
+    return ngettext(
+        "A marker comes to the star: one extra tile",
+        "{number} markers come to the star: {number} extra tiles",
+        arrived,
+    ).format(number=arrived)
 
 
 def extras_words(count: int) -> str:

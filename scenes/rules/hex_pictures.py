@@ -10,6 +10,7 @@ from game.titles.ingenious.actions import Place, place_of
 from game.titles.ingenious.board import Line
 from game.titles.ingenious.tile import COLOURS, UNKNOWN
 from scenes.boards import hex_light, hex_picture, hex_tile, hex_track
+from scenes.boards.hex_glide import pose_of
 from scenes.boards.hex_grid import MIDDLE, HexGrid
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
@@ -79,7 +80,7 @@ def counting(canvas: Canvas) -> None:
         _patch(inner, _TILES)
         hex_light.draw_lights(inner, _GRID, _lights())
         hex_picture.draw_ghost(
-            inner, _GRID, hex_picture.Ghost((_RED, _BLUE), *_PAIR, fits=True, up=16)
+            inner, _GRID, hex_picture.Ghost((_RED, _BLUE), pose_of(_GRID, *_PAIR), fits=True, up=16)
         )
         x, y = _GRID.centre(Hex(-1, -1))
         hex_light.draw_tag(inner, hex_light.Tag(x + 20, y - 16, _RED, 2), 54)
@@ -142,7 +143,8 @@ def first_turn(canvas: Canvas) -> None:
         near = tuple(symbol.neighbours())
         hex_picture.draw_opening(inner, _GRID, near, (symbol,), 1.0)
         cell, other = Hex(1, -5), Hex(2, -5)
-        ghost = hex_picture.Ghost((_RED, _YELLOW), cell, other, fits=True, up=16)
+        pose = pose_of(_GRID, cell, other)
+        ghost = hex_picture.Ghost((_RED, _YELLOW), pose, fits=True, up=16)
         hex_picture.draw_ghost(inner, _GRID, ghost)
 
     x, y = _GRID.centre(symbol)
@@ -260,7 +262,7 @@ def card(canvas: Canvas, w: float, h: float) -> None:
         _cells(inner, [Hex(q - r // 2, r) for r in range(-2, 4) for q in columns])
         hex_picture.draw_tiles(inner, _GRID, _TILES)
         hex_light.draw_lights(inner, _GRID, _lights())
-        ghost = hex_picture.Ghost((_RED, _BLUE), *_PAIR, fits=True, up=16)
+        ghost = hex_picture.Ghost((_RED, _BLUE), pose_of(_GRID, *_PAIR), fits=True, up=16)
         hex_picture.draw_ghost(inner, _GRID, ghost)
 
     _shifted(canvas, w / 2, h * 0.56, zoom, paint)
