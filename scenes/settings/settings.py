@@ -44,3 +44,7 @@ class Settings:
     scan_pace: float = 0.0
     hidden_way: str = "pass"
     """How hands are hidden in a new lobby."""
+    lessons_told: str = ""
+    """Ids of the games of whose lessons somebody was told, with spaces between them."""
+    lessons_done: str = ""
+    """Ids of the games whose lessons were taken to the end."""

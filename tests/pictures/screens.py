@@ -47,6 +47,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.scenes.controls_screens",
     "tests.pictures.iceberg_tables",
     "tests.pictures.hint_tables",
+    "tests.pictures.lesson_screens",
     "tests.pictures.past_screens",
     "tests.pictures.evening_screens",
     "tests.pictures.party_screens",

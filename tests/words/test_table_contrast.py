@@ -16,7 +16,13 @@ from tests.pictures.screens import all_screens
 from tests.words.rendered_contrast import Lens
 
 SCREENS = all_screens()
-FIVE: Final = ("table-penguin", "table-hexes", "table-iceberg", "table-pocket")
+FIVE: Final = (
+    "table-penguin",
+    "table-hexes",
+    "table-iceberg",
+    "table-pocket",
+    "table-lesson",
+)
 TABLES: Final = [n for n in SCREENS if n.startswith(FIVE)]
 LOOKS: Final = ((HIGH, 1.0), (HIGH, 2.0), (NIGHT, 1.0), (PAPER, 1.0))
 CHOSEN: Final = {
@@ -25,6 +31,8 @@ CHOSEN: Final = {
     *("table-hexes-4-full", "table-iceberg-1", "table-iceberg-4", "table-iceberg-draft-chaotic"),
     *("table-iceberg-drift-held", "table-iceberg-drift-move", "table-pocket-keys"),
     *("table-pocket-move", "table-pocket-bust-kitten", "table-pocket-offer"),
+    *("table-lesson-penguin-4", "table-lesson-penguin_party-wrong", "table-lesson-pocket-4"),
+    *("table-lesson-ingenious-5", "table-lesson-iceberg-6"),
 }
 """One of each kind; the others take their time."""
 
