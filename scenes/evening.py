@@ -19,6 +19,7 @@ from scenes.settings.file import to_text
 from scenes.settings.settings import Settings
 from scenes.sound.mixer import Mixer
 from scenes.stage import Stage
+from scenes.stats.statistics import Statistics
 from scenes.table.seating import Launch
 from scenes.text import _
 from scenes.title import TitleScene
@@ -55,10 +56,13 @@ def spend(
         if can_write_settings:
             _keep_settings(app, folder, writer)
         profiles = Profiles(folder.profiles, writer)
-        for broken in (*found.broken, *saves.broken, *profiles.broken):
+        statistics = Statistics(folder.statistics, writer)
+        for broken in (*found.broken, *saves.broken, *profiles.broken, *statistics.broken):
             app.stage.notices.say(broken_words(broken), "warn")
         app.stage.saves, app.stage.profiles = saves, profiles
+        app.stage.statistics = statistics
         app.stage.pictures = lambda: folder.pictures
+        app.stage.exports = lambda: folder.exports
         app.stage.rebind()
         app.stage.move_data = partial(_move_data, app.stage, folder, writer)
         return _run(app, launch)
@@ -95,11 +99,14 @@ def _move_data(stage: Stage, folder: DataFolder, writer: Writer, path: Path) -> 
         stage.notices.say(trouble_words(trouble), "cross")
         return
     assert stage.saves is not None, "there is nothing to be moved"
-    saves, profiles = stage.saves, stage.profiles
-    lists = (saves.broken, profiles.broken, real.broken, real.sets.broken)
+    saves, profiles, statistics = stage.saves, stage.profiles, stage.statistics
+    lists = (
+        saves.broken, profiles.broken, statistics.broken, real.broken, real.sets.broken
+    )  # fmt: skip
     seen = [len(broken) for broken in lists]
     saves.move_to(folder.saves)
     profiles.move_to(folder.profiles)
+    statistics.move_to(folder.statistics)
     real.move_to(folder.hardware, folder.pieces)
     for broken in (one for known, past in zip(lists, seen, strict=True) for one in known[past:]):
         stage.notices.say(broken_words(broken), "warn")

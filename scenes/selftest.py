@@ -61,6 +61,7 @@ from scenes.sound.effects import Effect
 from scenes.sound.mixer import effect_path, loop_path
 from scenes.sound.sound import LOOPS
 from scenes.stage import Stage
+from scenes.stats.scene import StatsScene
 from scenes.table.pause import PauseScene
 from scenes.table.seating import Chair, Setup
 from scenes.table.table import TableScene
@@ -177,6 +178,7 @@ def all_screens() -> Mapping[str, Build]:
         "controls": ControlsScene,
         "learn buttons": lambda stage: LearnScene(stage, MOUSE),
         "about": AboutScene,
+        "statistics": StatsScene,
         "real pieces": ConnectScene,
         "wiring": WiringScene,
         "learn pieces": lambda stage: LearnPiecesScene(stage, RealTable()),

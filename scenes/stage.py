@@ -16,6 +16,7 @@ from scenes.profiles import Profiles
 from scenes.settings.settings import Settings
 from scenes.sound.sound import Sound
 from scenes.stack import SceneStack
+from scenes.stats.statistics import Statistics
 from scenes.table.seating import Launch
 
 if TYPE_CHECKING:
@@ -97,12 +98,16 @@ class Stage:
     """Where running matches are kept; None where nothing is to be kept."""
     profiles: Profiles = field(default_factory=Profiles)
     """What is remembered of people by name."""
+    statistics: Statistics = field(default_factory=Statistics)
+    """What was played to its end, by whom."""
     holders: Holders = field(default_factory=dict)
     """Who plays with which device, as far as anybody sits."""
     move_data: Callable[[Path], None] | None = None
     """Keeps everything in another folder from now on."""
     pictures: Callable[[], Path] | None = None
     """The folder for pictures of falls; None where none can be saved."""
+    exports: Callable[[], Path] | None = None
+    """The folder for statistics as CSV; None where none can be saved."""
     hardware: RealTable | None = None
     """Boxes and readers beside the screen; None where none are to be used."""
     sound: Sound = field(init=False)

@@ -26,6 +26,9 @@ _BOX_WIDTH: Final = 860.0
 _BIG_WIDTH: Final = 1200.0
 _HIGH: Final = 92.0
 _STEP: Final = 108.0
+_MOST: Final = 7
+"""Rows of the usual height that have room; more stand closer."""
+_CLOSE: Final = 0.9
 _CONTROL: Final = 330.0
 
 
@@ -89,7 +92,7 @@ class SeatMenuScene(MenuScene):
         return [
             *([self._sit(lobby)] if seat.is_lost else [ready]),
             self._name(),
-            *([self._pause()] if seat.own_name in self.stage.profiles else []),
+            *([self._pause(), self._stats()] if seat.own_name in self.stage.profiles else []),
             self._colour(lobby),
             _Choice(
                 "hand_over",
@@ -159,6 +162,15 @@ class SeatMenuScene(MenuScene):
             self._set_pause,
         )
 
+    def _stats(self) -> _Choice:
+        """What somebody who is known has played."""
+        return _Choice("stats", _("Statistics"), self._open_stats)
+
+    def _open_stats(self) -> None:
+        from scenes.stats.scene import StatsScene
+
+        self.stage.stack.push(StatsScene(self.stage, self.seat.own_name))
+
     def _set_pause(self, step: int) -> None:
         step_pause(self.stage, self.seat.own_name, step)
         self.refresh()
@@ -186,17 +198,18 @@ class SeatMenuScene(MenuScene):
     # As a scene
 
     def _box(self, count: int) -> Rect:
-        height = 170 + count * _STEP
+        height = 170 + count * _step(count)
         width = _BIG_WIDTH if self.is_big else _BOX_WIDTH
         return Rect((1920 - width) / 2, (1000 - height) / 2, width, height)
 
     def build(self) -> Sequence[Node]:
         choices = self.choices()
-        box = self._box(len(choices))
+        box, step = self._box(len(choices)), _step(len(choices))
+        high = _HIGH * step / _STEP
         return [
             Node(
                 choice.key,
-                Rect(box.x + 44, box.y + 132 + k * _STEP, box.w - 88, _HIGH),
+                Rect(box.x + 44, box.y + 132 + k * step, box.w - 88, high),
                 choice.act,
                 step=choice.step,
             )
@@ -239,3 +252,8 @@ class SeatMenuScene(MenuScene):
                 MenuHint(_("Back"), (Button.EAST,)),
             ],
         )
+
+
+def _step(count: int) -> float:
+    """From one row to the next."""
+    return _STEP * (_CLOSE if count > _MOST else 1.0)

@@ -13,6 +13,7 @@ from scenes.party.joining import JoiningScene
 from scenes.party.party import Aftermath, Party
 from scenes.party.played import RoundPlayed
 from scenes.party.records import keep
+from scenes.stats.of_evening import played_evening
 from scenes.text import _
 
 
@@ -22,7 +23,7 @@ def play(party: Party) -> None:
     if trouble is not None:
         party.stage.notices.say(trouble, "warn")
         return
-    party.night = party.night.begun()
+    party.night = party.night.begun(party.stage.statistics.now())
     round, players = party.night.open_round()
     scene = ChallengeScene(party.stage, round, players, party.night.progress)
     party.stage.stack.push(scene, lambda played: _over(party, played))
@@ -55,6 +56,9 @@ def take_in(party: Party, played: RoundPlayed) -> None:
             party.best = after.story
     party.after = after
     party.night = party.night.finish(played)
+    if party.night.is_over:
+        statistics = party.stage.statistics
+        statistics.put(played_evening(party.night, party.stage.profiles, statistics.today))
     party.keep()
 
 

@@ -37,7 +37,8 @@ _ORDER: Final = tuple(Handicap)
 class Night:
     """Every verb gives a new night. A row of the lobby is a player: chairs keep their points.
 
-    `day` is the date whose evening it is, for everybody the same; None for any other.
+    `day` is the date whose evening it is, for everybody the same; None for any other. `started` is
+    when its first round began, in seconds since 1970, and `falls` are those of each row.
     """
 
     lobby: Lobby
@@ -46,6 +47,8 @@ class Night:
     has_underdog: bool = True
     day: date | None = None
     evening: Evening | None = None
+    started: float = 0.0
+    falls: tuple[int, ...] = (0,) * CHAIRS
 
     # Asking
 
@@ -169,8 +172,11 @@ class Night:
 
     # Playing
 
-    def begun(self) -> Night:
-        """With an evening whose players are those who sit here now. Raises BadOptions."""
+    def begun(self, now: float = 0.0) -> Night:
+        """With an evening whose players are those who sit here now. Raises BadOptions.
+
+        `now` is when one begins that has not begun yet, in seconds since 1970.
+        """
         rows = self.lobby.taken
         evening = self.evening
         if evening is None:
@@ -178,7 +184,7 @@ class Night:
             evening = start_evening(
                 self.seed, rows, self.playlist, handicaps=given, has_underdog=self.has_underdog
             )
-            return replace(self, evening=evening)
+            return replace(self, evening=evening, started=now, falls=(0,) * CHAIRS)
         for player in evening.here:
             if player.id not in rows:
                 evening = evening.leave(player.id)
@@ -201,14 +207,17 @@ class Night:
     def finish(self, played: RoundPlayed) -> Night:
         """After a round, with its points, and with the devices that people had at its end."""
         assert self.evening is not None, "nothing was begun"
-        lobby = self.lobby
+        lobby, falls = self.lobby, list(self.falls)
+        for fall in played.falls:
+            falls[self.evening.here[fall.seat].id] += 1
         for player, seat in zip(self.evening.here, played.players, strict=True):
             row = lobby.rows[player.id]
             if row.is_person and seat.device is not None:
                 rows = list(lobby.rows)
                 rows[player.id] = replace(row, device=seat.device)
                 lobby = replace(lobby, rows=tuple(rows))
-        return replace(self, lobby=lobby, evening=self.evening.finish(played.result))
+        evening = self.evening.finish(played.result)
+        return replace(self, lobby=lobby, evening=evening, falls=tuple(falls))
 
     def anew(self) -> Night:
         """Another evening with the same people and the same challenges."""
@@ -226,6 +235,8 @@ class Night:
             "underdog": self.has_underdog,
             "day": None if self.day is None else self.day.isoformat(),
             "evening": None if self.evening is None else self.evening.to_json(),
+            "started": self.started,
+            "falls": list(self.falls),
             "rows": [[row.look, row.sitter.value, row.own_name, row.level] for row in self._rows],
         }
 
@@ -244,6 +255,9 @@ class Night:
             day = data["day"]
             evening = data["evening"]
             handicaps = tuple(Handicap(name) for name in data["handicaps"])
+            falls = tuple(map(int, data.get("falls", (0,) * CHAIRS)))
+            if len(falls) != CHAIRS:
+                raise ValueError(f"{len(falls)} chairs have fallen")
             if len(handicaps) != CHAIRS:
                 raise ValueError(f"{len(handicaps)} handicaps")
             return cls(
@@ -253,6 +267,8 @@ class Night:
                 bool(data["underdog"]),
                 None if day is None else date.fromisoformat(day),
                 None if evening is None else Evening.from_json(evening),
+                float(data.get("started", 0.0)),
+                falls,
             )
         except (KeyError, TypeError, ValueError) as error:
             raise BadOptions(f"not a night ({error!r}): {str(data)[:200]}") from error

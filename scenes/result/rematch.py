@@ -38,6 +38,7 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     table.board.resume(saved.tower)
     table.stands = stands_from(saved.tower.get("margins"), table.match.version)
     table.hints.recall(saved.hints)
+    table.begun = saved.begun
     _sit_down(stage, table, on_over)
 
 
@@ -49,6 +50,8 @@ def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -
             following = TableScene(stage, table.seated(), result.match)
             following.board.resume(result.lean)
             following.hints.recall(table.hints.counts)
+            # What was counted is not counted again, however often it is played on from its past.
+            following.begun = None if table.match.outcome is not None else table.begun
             _sit_down(stage, following, on_over)
         elif result == "again":
             if stage.saves is not None:

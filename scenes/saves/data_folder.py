@@ -21,6 +21,8 @@ PROFILES: Final = "profiles.json"
 HARDWARE: Final = "hardware.json"
 PIECES: Final = "pieces"
 PICTURES: Final = "pictures"
+STATISTICS: Final = "statistics.json"
+EXPORTS: Final = "exports"
 
 
 class FolderInUse(RuntimeError):
@@ -55,6 +57,15 @@ class DataFolder:
     def pictures(self) -> Path:
         """Where falls are saved; it is made when the first one is."""
         return self.path / PICTURES
+
+    @property
+    def statistics(self) -> Path:
+        return self.path / STATISTICS
+
+    @property
+    def exports(self) -> Path:
+        """Where statistics are saved as CSV; it is made when the first ones are."""
+        return self.path / EXPORTS
 
     @property
     def hardware(self) -> Path:

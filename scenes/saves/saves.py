@@ -40,6 +40,8 @@ class Saved:
     """When it was kept, in seconds since 1970."""
     hints: tuple[int, ...] = ()
     """How many each seat has had; none in a save of before there were hints."""
+    begun: float | None = None
+    """When it began, in seconds since 1970; None for the branch of a match that was counted."""
 
     @property
     def game_id(self) -> str:
@@ -56,6 +58,7 @@ class Saved:
             "hands": self.setup.hands.value,
             "tower": self.tower,
             "hints": self.hints,
+            "begun": self.begun,
             "record": self.record.to_json(),
         }
         body = json.loads(json.dumps(body))  # the checksum is that of what will be read again
@@ -83,7 +86,10 @@ class Saved:
             if progress is not None and len(progress) != 2:
                 raise ValueError(f"{progress} is no round of several")
             hints = tuple(map(_count, body.get("hints", ())))
-            saved = cls(record, setup, dict(body["tower"]), progress, float(body["at"]), hints)
+            at = float(body["at"])
+            begun = body.get("begun", at)  # of before there were statistics
+            begun = None if begun is None else float(begun)
+            saved = cls(record, setup, dict(body["tower"]), progress, at, hints, begun)
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise BadSave(f"it does not hold what it should: {error!r}") from error
         if record.to_match().outcome is not None:

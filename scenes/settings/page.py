@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from scenes.drawing.draw import Canvas
 from scenes.input.intents import Button, Direction, Intent, Lift, Move, Press
@@ -12,6 +13,7 @@ from scenes.menu.column import Column
 from scenes.menu.column_menu import ColumnMenu
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint
+from scenes.scene import Scene
 from scenes.settings.layout import TABS as TAB_STRIP
 from scenes.settings.layout import SettingsLayout
 from scenes.settings.row import draw_setting
@@ -26,6 +28,28 @@ from scenes.widgets import draw_button, draw_header, draw_tabs, tab_rects
 
 FOLLOWS_AFTER = 1.0
 """Seconds after the last step of the text's size until the page takes it, too."""
+
+
+def _controls(stage: Stage) -> Scene:
+    from scenes.controls.page import ControlsScene
+
+    return ControlsScene(stage)
+
+
+def _hardware(stage: Stage) -> Scene:
+    from scenes.hybrid.connect_page import ConnectScene
+
+    return ConnectScene(stage)
+
+
+def _stats(stage: Stage) -> Scene:
+    from scenes.stats.scene import StatsScene
+
+    return StatsScene(stage)
+
+
+_PAGES: Final = {"controls": _controls, "hardware": _hardware, "stats": _stats}
+"""The pages behind rows, by their keys; each is imported when it is opened."""
 
 
 class SettingsScene(ColumnMenu):
@@ -88,14 +112,7 @@ class SettingsScene(ColumnMenu):
 
     def _open(self, key: str) -> None:
         """The page behind a row that is only a way to it."""
-        if key == "hardware":
-            from scenes.hybrid.connect_page import ConnectScene
-
-            self.stage.stack.push(ConnectScene(self.stage))
-            return
-        from scenes.controls.page import ControlsScene
-
-        self.stage.stack.push(ControlsScene(self.stage))
+        self.stage.stack.push(_PAGES[key](self.stage))
 
     # Changing
 

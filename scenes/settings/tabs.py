@@ -124,6 +124,10 @@ _PLAY: Final = (
         "background", lambda: _("Pause in the background"),
         lambda: _("when another window is in front"), "pauses_when_hidden",
     ),
+    Setting(
+        "stats", lambda: _("Statistics"), lambda: _("who has won what, and with whom"),
+        Control.BUTTON,
+    ),
 )  # fmt: skip
 _CONTROLS: Final = (
     Setting(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.record import Record
 from scenes.replay.replay import with_margins
 from scenes.saves.saves import Saved
+from scenes.stats.of_match import played_match
 
 if TYPE_CHECKING:
     from scenes.saves.saves import Saves
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def keep(table: TableScene, saves: Saves) -> None:
-    """Save the match as it stands; one that is over needs no save any more."""
+    """Save the match as it stands; one that is over is counted, and needs no save any more."""
+    count(table)
     if table.match.outcome is not None:
         saves.drop(table.game_id)
         return
@@ -22,4 +24,21 @@ def keep(table: TableScene, saves: Saves) -> None:
     log = with_margins(table.board.tower_log, table.stands)
     progress = table.board.progress()
     hints = tuple(table.hints.counts)
-    saves.keep(Saved(record, seated, log, progress, saves.now(), hints))
+    saves.keep(Saved(record, seated, log, progress, saves.now(), hints, table.begun))
+
+
+def count(table: TableScene) -> None:
+    """Let the statistics know a match that is over, or one that goes on after all.
+
+    One that was counted is told anew once its tower has come to rest, in place of what was known.
+    """
+    if table.begun is None:
+        return
+    statistics, match = table.stage.statistics, table.match
+    if match.outcome is None:
+        statistics.drop(table.game_id, table.begun)
+        return
+    played = played_match(
+        match, table.chairs, table.stage.profiles, table.stands, table.begun, statistics.today
+    )
+    statistics.put(played)

@@ -33,7 +33,7 @@ from scenes.table.corner import corner_nodes, node_at
 from scenes.table.devices import look_for_device, maybe_take
 from scenes.table.event_feed import EventFeed
 from scenes.table.picture import draw_scene
-from scenes.table.save import keep
+from scenes.table.save import count, keep
 from scenes.table.seating import Chair, HiddenWay, Setup
 from scenes.table.seats import Seats
 from scenes.table.take_back import TakeBack, take_back_of
@@ -74,6 +74,8 @@ class TableScene(Scene):
         """How the tower stood after each action, to be looked back at."""
         self._has_round_ended = False
         self._is_over = False
+        self.begun: float | None = stage.statistics.now()
+        """What tells this match from others for the statistics; None where it counts no more."""
         self._is_kept = True
         """Whether nothing has happened that a save does not hold."""
         self._turn = 0
@@ -278,6 +280,7 @@ class TableScene(Scene):
         if self._is_over:
             return
         self._is_over = True
+        count(self)
         self.stage.sound.play(Effect.WIN)
         self.mover = None
         interludes.final_result(self)

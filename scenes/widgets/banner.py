@@ -177,8 +177,11 @@ def draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> list[R
     return boxes
 
 
-def draw_header(canvas: Canvas, title: str, context: str = "") -> Rect:
-    """Draw the strip over a page that is not a table, with the logo on its right."""
+def draw_header(canvas: Canvas, title: str, context: str = "", *, look: int | None = None) -> Rect:
+    """Draw the strip over a page that is not a table, with the logo on its right.
+
+    `look` is that of the seat whose page it is: its badge stands before the title.
+    """
     h = 98
     width = CANVAS_WIDTH + 2 * canvas.left / canvas.scale
     canvas.drawing(
@@ -189,8 +192,11 @@ def draw_header(canvas: Canvas, title: str, context: str = "") -> Rect:
         shapes.rounded(0, 0, width, h, 0, canvas.theme.panel, 0.94)
         + shapes.rounded(0, h - 4, width, 5, 0, INK),
     )
+    left = 64 if look is None else 152
+    if look is not None:
+        draw_badge(canvas, look, 98, 48, 68)
     box = canvas.text(
-        title, 64, 52 if canvas.text_scale <= 1.2 else 56, 58, face="heavy",
+        title, left, 52 if canvas.text_scale <= 1.2 else 56, 58, face="heavy",
         max_width=900 if context else 1040, max_height=74,
     )  # fmt: skip
     if context:

@@ -51,6 +51,7 @@ MODULES: Final[tuple[str, ...]] = (
     "tests.pictures.past_screens",
     "tests.pictures.evening_screens",
     "tests.pictures.party_screens",
+    "tests.pictures.stats_screens",
     "tests.hybrid.screens",
     "tests.hybrid.real_hand_screens",
 )
