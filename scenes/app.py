@@ -198,7 +198,8 @@ class App:
         hardware = self.stage.hardware
         if hardware is None:
             return
-        intents = hardware.poll()
+        top = self.stage.stack.top
+        intents = hardware.poll() if top is None else hardware.poll(top.box_button)
         self.devices.box = hardware.places
         if hardware.has_changed:
             self._rest.wake()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from scenes.input.intents import Button
 from scenes.menu.focus import Focus, Node
 from scenes.menu.motion import STILL, Motion
 
@@ -38,6 +39,11 @@ class Scene:
         self.stage = stage
         self.focus = Focus()
         self.motion: Motion = STILL
+
+    @property
+    def box_button(self) -> Button:
+        """What a player's own button on a box of buttons means here."""
+        return Button.SOUTH
 
     @property
     def notice_rooms(self) -> Sequence[Rect]:

@@ -120,6 +120,16 @@ class Board:
         return False
 
     @property
+    def can_put_back(self) -> bool:
+        """The same for the undo of a box, which turns nothing as a right button may do."""
+        return self.has_back
+
+    @property
+    def is_peeking(self) -> bool:
+        """Whether hands lie face down on the table and are looked at one by one."""
+        return False
+
+    @property
     def is_near(self) -> bool:
         """Whether a part of it is shown large for a while: the table lets it fade in and out."""
         return False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.chance import random_stream
 from hardware.inputs import TagSeen, TagsMany, TagUnknown
+from scenes.hybrid.box_controls import ANYBODY
 from scenes.hybrid.guide import Guide
 from scenes.hybrid.proposal import Proposal
 from scenes.input.intents import (
@@ -64,7 +65,14 @@ class Hands(ABC):
         """Answer what is about a proposal, or comes from the box; False for all the rest."""
         table, device = self.table, intent.device
         person = table.person()
-        if table.board.is_covering or person is None:
+        if isinstance(intent, Press) and intent.button is Button.MENU:
+            self._held_for = None
+            return False
+        if table.board.is_covering:
+            return False
+        if device.kind is DeviceKind.BOX and self._take_undo(intent):
+            return True
+        if person is None:
             return False
         if isinstance(intent, Touch) and self.click(intent.x, intent.y):
             return True
@@ -81,12 +89,41 @@ class Hands(ABC):
             return True
         return self._take_box(intent)
 
+    def _take_undo(self, intent: Intent) -> bool:
+        """Whether this was the undo of the box: what can be put back goes back when it is let go,
+        so that it can be held for the pause; a move is taken back only when it is held."""
+        match intent:
+            case Press(_, Button.EAST):
+                self._held_for = 0.0
+                return True
+            case Release(_, Button.EAST):
+                was_held = self._held_for is not None and not self.real.has_lost
+                self._held_for = None
+                if was_held and self._can_put_back:
+                    self.put_back()
+                elif was_held:
+                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "warn")
+                return True
+        return False
+
+    @property
+    def _can_put_back(self) -> bool:
+        """Whether something is chosen that is no move yet."""
+        return self.proposal is not None or self.table.board.can_put_back
+
+    def take_back(self) -> None:
+        """Undo was held: the last move, where that is allowed before anything else is chosen."""
+        if self.proposal is None and self.table.take_back.is_allowed:
+            self._undo()
+        else:
+            self.put_back()
+
     def put_back(self) -> None:
-        """A click on undo: it cannot be an elbow."""
+        """A click on undo, or a tap: what is chosen comes before the last move."""
         if self.proposal is not None:
             self._back()
-        elif self.table.board.has_back:
-            self.table.board.handle(Press(self._own_device(), Button.EAST))
+        elif self.table.board.can_put_back:
+            self.table.board.handle(Press(ANYBODY, Button.EAST))
         else:
             self._undo()
 
@@ -100,17 +137,8 @@ class Hands(ABC):
                 self.turn(1 if direction in (Direction.RIGHT, Direction.DOWN) else -1)
             case Press(_, Button.SOUTH):
                 self.confirm()
-            case Press(device, Button.EAST):
-                if self.proposal is not None:
-                    self._back()
-                elif self.table.board.has_back:
-                    self.table.board.handle(Press(device, Button.EAST))
-                else:
-                    self._held_for = 0.0
-            case Release(_, Button.EAST):
-                if self._held_for is not None:
-                    self.table.stage.notices.say(_("Hold Undo to take the last move back"), "warn")
-                self._held_for = None
+            case Press(_, Button.WEST) | Release(_, Button.WEST):
+                self.table.board.handle(intent)
         return True
 
     def turn(self, by: int) -> None:

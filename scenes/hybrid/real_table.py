@@ -30,10 +30,10 @@ from hardware.ports import PortInfo, Scan, Scanner
 from hardware.raw_tail import RawTail, tapped
 from hardware.table import Health, Table
 from hardware.trouble import Trouble
-from scenes.hybrid.box_controls import PLACES, BoxControls
+from scenes.hybrid.box_controls import ANYBODY, PLACES, BoxControls
 from scenes.hybrid.piece_sets import PieceSets
 from scenes.hybrid.real_file import RealSettings
-from scenes.input.intents import Device, Intent
+from scenes.input.intents import Button, Device, Intent
 from scenes.saves.kept_file import Broken, load
 from scenes.saves.writer import Writer
 
@@ -75,6 +75,8 @@ class RealTable:
         """What every lamp was asked to show."""
         self.has_changed = False
         """Whether something came in the last frame."""
+        self.has_lost = False
+        """Whether a device went in the last frame: what was held on it, nobody has let go."""
         self._path, self._writer, self._clock = settings_path, writer, clock
         self.settings = self._read()
         self.table = Table(self.sets.get("penguin"))
@@ -84,16 +86,18 @@ class RealTable:
 
     # -- once a frame --------------------------------------------------------------------------
 
-    def poll(self) -> list[Intent]:
-        """What the box of buttons means; everything else waits in the inbox. Never waits."""
+    def poll(self, own: Button = Button.SOUTH) -> list[Intent]:
+        """What the box of buttons means; everything else waits in the inbox. Never waits.
+
+        `own` is what a player's own button means to the scene that is seen.
+        """
         scan = self.lookout.poll()
         said = self.table.poll()
         self.has_changed = bool(said) or scan is not None
-        if not said:
-            return []
+        self.has_lost = any(isinstance(one, DeviceLost) for one in said)
         for one in said:
             self._note(one)
-        return self._controls.intents(said, self.mover)
+        return self._controls.intents(said, self.mover, own, self._clock())
 
     def _note(self, one: Input) -> None:
         match one:
@@ -184,7 +188,7 @@ class RealTable:
     @property
     def places(self) -> tuple[Device, ...]:
         """The places at the box of buttons, as far as one is there."""
-        return PLACES if self.has("btn") else ()
+        return (*PLACES, ANYBODY) if self.has("btn") else ()
 
     def agree(self, port: PortInfo, kind: str) -> None:
         """Use a device now and next time. Raises ValueError where it says nothing of itself."""

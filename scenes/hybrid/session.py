@@ -29,7 +29,7 @@ from hardware.piece import Piece
 from scenes.controllers import OpponentController
 from scenes.hybrid import real_hands
 from scenes.hybrid import session_words as words_of
-from scenes.hybrid.box_controls import CONFIRM, PLAYERS, UNDO
+from scenes.hybrid.box_controls import CONFIRM, HOLD, PLAYERS, UNDO
 from scenes.hybrid.guide import GUIDES
 from scenes.hybrid.hands import Hands
 from scenes.hybrid.owners import Owners
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
 
 KEEPS: Final = 10.0
 """Seconds for which a proposal outlives its reader."""
-HOLD: Final = 0.6
-"""Seconds for which undo is held: an elbow on a button takes no move back."""
 CONFIRM_BLINK: Final = 660
 UNDO_BLINK: Final = 1000
 
@@ -135,10 +133,12 @@ class HybridSession(Hands):
             elif self._gone_for >= KEEPS and self.proposal is not None:
                 self.cancel()
         if self._held_for is not None:
-            self._held_for += seconds
-            if self._held_for >= HOLD:
+            # It may have been let go while something else lay over the table.
+            is_held = self.real.presses.get(UNDO, False)
+            self._held_for = self._held_for + seconds if is_held else None
+            if self._held_for is not None and self._held_for >= HOLD:
                 self._held_for = None
-                self._undo()
+                self.take_back()
 
     def _watch_match(self) -> None:
         """See what the last action was, whoever took it and with which device."""

@@ -238,9 +238,14 @@ def key_prompt(source: str, caps: Mapping[str, str] | None = None) -> Prompt:
 _BOX_SPRITES: Final[Mapping[Target, str]] = {
     Button.SOUTH: "arcade_confirm_off",
     Button.EAST: "arcade_undo_off",
+    Button.MENU: "arcade_pause",
     **dict.fromkeys(Direction, "knob"),
 }
 """A box has nothing else that is pressed or turned, and cannot be bound anew."""
+_BOX_OWN: Final = tuple(
+    f"arcade_{cap}_off" for cap in ("confirm", "moon", "triangle", "square", "plus")
+)
+"""What says "it is me", by the number of a place: whoever has no button of their own confirms."""
 
 
 def prompt_for(
@@ -258,7 +263,9 @@ def prompt_for(
     `style` are the signs of a pad, `model` its key in the overrides.
     """
     if device.kind is DeviceKind.BOX:
-        return Prompt(_BOX_SPRITES[target]) if target in _BOX_SPRITES else None
+        own = _BOX_OWN[device.number] if target is Button.WEST else None
+        sprite = own or _BOX_SPRITES.get(target)
+        return None if sprite is None else Prompt(sprite)
     groups = _groups_of(device, is_raw)
     if device.kind is DeviceKind.MOUSE:
         target = _BY_MOUSE.get(target, target)

@@ -32,6 +32,8 @@ class DeviceBook:
                 return _("Mouse")
             case DeviceKind.TOUCH:
                 return _("Touch")
+            case DeviceKind.BOX if not device.number:
+                return _("Button box")
             case DeviceKind.BOX:
                 return _("Button {number}").format(number=device.number)
 

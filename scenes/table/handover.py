@@ -11,7 +11,18 @@ from scenes.drawing.layout import CANVAS_WIDTH, Rect
 from scenes.drawing.lettering import seat_lettering
 from scenes.drawing.text_size import is_big
 from scenes.drawing.theme import SEATS
-from scenes.input.intents import Button, Device, DeviceKind, Intent, Lift, Point, Press, Touch
+from scenes.hybrid.box_controls import ANYBODY, HOLD
+from scenes.input.intents import (
+    Button,
+    Device,
+    DeviceKind,
+    Intent,
+    Lift,
+    Point,
+    Press,
+    Release,
+    Touch,
+)
 from scenes.menu.focus import Node
 from scenes.menu.menu import STANDS_AFTER
 from scenes.menu.walk import walk
@@ -30,11 +41,6 @@ CONFIRM: Final = Button.WEST
 PANEL: Final = Rect(440, 236, 1040, 640)
 BUTTON: Final = Rect(600, 726, 720, 108)
 OTHER: Final = Rect(760, 992, 400, 68)
-
-
-def _button_of(device: Device) -> Button:
-    """What says "it is me" on a device: a box has one button for everybody."""
-    return Button.SOUTH if device.kind is DeviceKind.BOX else CONFIRM
 
 
 class Choice(StrEnum):
@@ -71,6 +77,8 @@ class CurtainScene(Scene):
         self._share = 0.0
         """How much of the screen is covered."""
         self._is_known = False
+        self._held: Device | None = None
+        self._held_for = 0.0
         self._timeline = Timeline(is_reduced=stage.settings.is_motion_reduced)
 
     def entered(self) -> None:
@@ -95,6 +103,16 @@ class CurtainScene(Scene):
         self._on_closed()
 
     @property
+    def box_button(self) -> Button:
+        return CONFIRM
+
+    def _is_held_by(self, device: Device) -> bool:
+        """Whether a press is not enough: two people share a button of the box, and the one before
+        may press it late."""
+        is_shared = self.last is not None and self.last.device == device
+        return is_shared and device.kind is DeviceKind.BOX and device.number > 0
+
+    @property
     def is_lost(self) -> bool:
         """Whether the person's device is gone, so that any other may say "it is me"."""
         device = self.chair.device
@@ -106,8 +124,13 @@ class CurtainScene(Scene):
         match intent:
             case Press(device, Button.MENU):
                 self.dismiss(Choice.ELSEWHERE)
-            case Press(device, button) if button is _button_of(device):
-                self._confirm(device)
+            case Press(device, button) if button is CONFIRM:
+                if self._is_held_by(device):
+                    self._held, self._held_for = device, 0.0
+                else:
+                    self._confirm(device)
+            case Release(device, button) if button is CONFIRM and device == self._held:
+                self._held = None
             case Touch() | Point() | Lift():
                 self._point(intent)
 
@@ -140,6 +163,11 @@ class CurtainScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._timeline.update(seconds)
+        if self._held is not None:
+            self._held_for += seconds
+            if self._held_for >= HOLD:
+                device, self._held = self._held, None
+                self._confirm(device)
 
     # -- pixels --------------------------------------------------------------------------------
 
@@ -174,11 +202,11 @@ class CurtainScene(Scene):
         )
         if not is_large:
             canvas.icon("eye", box.x - 42, 668, 56, canvas.theme.accent_text)
-        label = _("I am {name}").format(name=self.chair.name)
         device = self._shown_device()
-        signs = (
-            () if device is None else prompts_for(self.stage.devices, device, _button_of(device))
-        )
+        is_held = device is not None and (self._is_held_by(device) or device == ANYBODY)
+        words = _("Hold: I am {name}") if is_held else _("I am {name}")
+        label = words.format(name=self.chair.name)
+        signs = () if device is None else prompts_for(self.stage.devices, device, CONFIRM)
         draw_button(
             canvas,
             BUTTON,
@@ -222,7 +250,7 @@ class CurtainScene(Scene):
         items = []
         if device is not None:
             items = [
-                HintItem(prompts_for(self.stage.devices, device, _button_of(device)), label),
+                HintItem(prompts_for(self.stage.devices, device, CONFIRM), label),
                 HintItem(prompts_for(self.stage.devices, device, Button.MENU), other),
             ]
             items = [item for item in items if item.prompts]

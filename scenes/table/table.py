@@ -322,6 +322,11 @@ class TableScene(Scene):
 
     # -- intents -------------------------------------------------------------------------------
 
+    @property
+    def box_button(self) -> Button:
+        """A hand that lies face down is looked at by its owner's button."""
+        return Button.WEST if self.board.is_peeking else Button.SOUTH
+
     def handle(self, intent: Intent) -> None:
         if self.hybrid is not None and self.hybrid.take(intent):
             return

@@ -39,8 +39,10 @@ class BoxPlayer:
                 return
             if isinstance(rig.top, CurtainScene):
                 rig.pilot.frames(30)
-                assert rig.top.chair.device is not None
-                rig.press_past(rig.top.chair.device.number or CONFIRM)
+                device, last = rig.top.chair.device, rig.top.last
+                assert device is not None
+                is_shared = last is not None and last.device == device
+                (rig.hold if is_shared else rig.press_past)(device.number or CONFIRM)
             else:
                 rig.press_past(CONFIRM)
         raise AssertionError(f"{type(rig.top).__name__} does not go away")

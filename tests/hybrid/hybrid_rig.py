@@ -68,6 +68,17 @@ class HybridRig:
         self.wait(lambda: self.real.health(name).counts.frames > before)
         self.pilot.frames(4)
 
+    def hold(self, n: int, frames: int = 50) -> None:
+        """Hold a button for so many frames, which are 1/60 s each."""
+        name = self.real.names[0]
+        before = self.real.health(name).counts.frames
+        self.box.act(lambda core: core.press(n, True))
+        self.wait(lambda: self.real.health(name).counts.frames > before)
+        self.pilot.frames(frames)
+        self.box.act(lambda core: core.press(n, False))
+        self.wait(lambda: self.real.health(name).counts.frames > before + 1)
+        self.pilot.frames(4)
+
     def undo(self) -> None:
         self.box.press(UNDO)
 
