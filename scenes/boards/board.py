@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -130,9 +130,9 @@ class Board:
         return False
 
     @property
-    def is_near(self) -> bool:
-        """Whether a part of it is shown large for a while: the table lets it fade in and out."""
-        return False
+    def framing(self) -> Hashable:
+        """How large it is shown: where that changes, the table fades from picture to picture."""
+        return None
 
     @property
     def falls(self) -> tuple[FallStory, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from game.core import Event, Seat
@@ -135,6 +135,10 @@ class IcebergBoard(Board):
     def sea_of(self, view: State) -> Rect:
         """The room in which the ice lies."""
         return self.places.wide if self.is_wide(view) else self.places.narrow
+
+    @property
+    def framing(self) -> Hashable:
+        return None if self._camera is None else self._camera.k
 
     @property
     def places(self) -> IcePlaces:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -97,6 +97,10 @@ class PenguinBoard(Board):
     @property
     def is_near(self) -> bool:
         return self.near.is_open
+
+    @property
+    def framing(self) -> Hashable:
+        return self.is_near
 
     @property
     def film(self) -> FallShow | None:

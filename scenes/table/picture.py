@@ -33,7 +33,7 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still, crossing: Crossi
             _draw_table(canvas, table, still)
 
     board = table.board
-    crossing.draw(canvas, (board.is_covering, board.is_near), paint)
+    crossing.draw(canvas, (board.is_covering, board.framing), paint)
 
 
 def _draw_cover(canvas: Canvas, table: TableScene, still: Still) -> None:

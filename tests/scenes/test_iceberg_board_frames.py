@@ -122,3 +122,32 @@ def test_a_whole_game_moves_without_stutter(canvas: Canvas, options: dict[str, s
     print(f"reference {plain * 1000:.2f} ms, moving {middle:.2f}x, p99 {worst:.2f}x")
     assert middle <= 2.5
     assert worst <= 5.0
+
+
+@pytest.mark.timing
+def test_no_frame_pays_for_showing_the_ice_in_another_size(canvas: Canvas) -> None:
+    """A drift leads to places out of the picture: all of it is shown smaller, then larger again."""
+    _stage, scene = table_of(played(4, {"drifting": "on"}, until=in_phase("move", 4)))
+    board, frame = board_of(scene), frame_of(scene, canvas)
+    for _ in range(60):
+        frame()
+    plain = statistics.median(cost(reference(canvas)))
+    rng, sizes = Random("frames"), list[float]()
+    found: list[float] = []
+    after = 0
+    while len(sizes) < 16:
+        assert scene.match.to_move is not None, "the game is over before enough has been seen"
+        if board.turn is not None and not board.is_busy and rng.random() < 0.04:
+            board.turn.propose(rng.choice(list(scene.match.legal_actions())))
+        before = board.camera.k
+        spent = cost(frame, 1)
+        if board.camera.k != before:
+            sizes.append(board.camera.k)
+            after = 12
+        if after:
+            after -= 1
+            found += spent
+    found.sort()
+    worst = found[int(len(found) * 0.99)] / plain
+    print(f"reference {plain * 1000:.2f} ms, another size p99 {worst:.2f}x")
+    assert worst <= 5.0
