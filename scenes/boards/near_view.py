@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.tower import PEN
 from scenes.boards.board import Board
-from scenes.boards.camera import Camera, near_camera
+from scenes.boards.camera import SPRITE_PITCH, Camera, near_camera
 from scenes.boards.tower_nature import Phase
-from scenes.drawing import shapes
+from scenes.boards.tower_view import Figure
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import INK
 from scenes.input.intents import Button
@@ -25,8 +25,10 @@ KEY: Final = "near"
 PLACE: Final = Board.hint_button
 """Where the bulb is while somebody chooses: a hint is about that only."""
 FRAME: Final = 6.0
-CORNER: Final = 14.0
+"""How wide its light line is."""
 GLYPH: Final = 46.0
+HAT: Final = 290.0
+"""Units of a penguin's picture from its foot to above the highest hat."""
 INSIDE: Final = 40.0
 """Canvas units from the window's edge at which a hand counts as gone out of it."""
 
@@ -103,6 +105,20 @@ class NearView:
 
     # -- what can be clicked and seen
 
+    def seen(self, figures: list[Figure]) -> list[Figure]:
+        """Those of a tower that the window shows something of."""
+        camera = self.camera
+        if camera is None:
+            return figures
+        window, high = self.window, HAT * camera.sprite_scale
+        wide = SPRITE_PITCH * camera.sprite_scale
+        spots = [(figure, *camera.to_canvas(figure.x, figure.y)) for figure in figures]
+        return [
+            figure
+            for figure, x, y in spots
+            if y - high < window.bottom and window.x - wide < x < window.right + wide
+        ]
+
     @property
     def place(self) -> Rect | None:
         """Where a pointer opens and shuts it; large words leave no room for it."""
@@ -128,13 +144,10 @@ class NearView:
             draw_prompt(canvas, sign, rect.right - 4, rect.bottom - 4, GLYPH)
 
     def draw_frame(self, canvas: Canvas) -> None:
-        """The edge of the window."""
-        rect, m = self.window, FRAME + 4
-        body = "".join(
-            shapes.rounded(
-                m, m, rect.w, rect.h, CORNER, "none", 1,
-                f' stroke="{colour}" stroke-width="{wide:g}"',
-            )
-            for colour, wide in ((INK, FRAME + 8), (canvas.theme.mark, FRAME))
-        )  # fmt: skip
-        canvas.drawing(rect.x - m, rect.y - m, rect.w + 2 * m, rect.h + 2 * m, body)
+        """The edge of the window: a light line between two dark ones."""
+        for reach, colour in ((FRAME / 2 + 4, INK), (FRAME / 2, canvas.theme.mark)):
+            rect, wide = self.window.inset(-reach), 2 * reach
+            for y in (rect.y, rect.bottom - wide):
+                canvas.fill(Rect(rect.x, y, rect.w, wide), colour)
+            for x in (rect.x, rect.right - wide):
+                canvas.fill(Rect(x, rect.y + wide, wide, rect.h - 2 * wide), colour)

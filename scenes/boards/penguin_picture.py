@@ -172,7 +172,7 @@ def _draw_stage(board: PenguinBoard, canvas: Canvas) -> None:
     if board.leaving is not None:
         fall_view.draw_leaving(board.leaving, canvas)
     else:
-        _draw_tower(board, canvas, board.figures(), _aim(board))
+        _draw_tower(board, canvas, board.near.seen(board.figures()), _aim(board))
 
 
 def area(camera: Camera) -> Rect:

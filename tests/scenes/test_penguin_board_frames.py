@@ -95,6 +95,14 @@ def test_a_frame_costs_little_more_than_its_pictures(canvas: Canvas) -> None:
     print(f"while carrying {carrying:.2f}x")
     assert carrying <= 2.5
 
+    rig.send(Press(PAD, Button.NORTH))
+    assert rig.board.is_near
+    for _ in range(30):
+        frame()
+    near = statistics.median(cost(frame)) / plain
+    print(f"in the near view {near:.2f}x")
+    assert near <= 2.5
+
 
 @pytest.mark.timing
 def test_a_falling_tower_does_not_stutter(canvas: Canvas) -> None:
