@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -68,14 +68,19 @@ def ways_of(view: State) -> tuple[tuple[int, int], ...]:
 def panel_places(view: State, *, is_wide: bool) -> dict[str, Rect]:
     """The panels that have room; a wide sea takes the right side, and few players lend theirs."""
     goal = _GOAL_HIGH if view.seats == 1 and view.goal is not None else 0.0
-    legend = LEGEND.h if goal or is_wide else _ROOMY
-    wanted = [("supply", SUPPLY.h)] if view.phase == DRAFT else [("legend", legend)]
-    wanted += [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH)]
+    ice, last = ("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH)
+    first = ("supply", SUPPLY.h) if view.phase == DRAFT else ("legend", _ROOMY)
+    left, right = [], [first, ice, last]
     if is_wide:
-        x, y = TITLE.x, _PLACES.card(view.seats - 1).bottom + _GAP
-        wanted = [("ice", _ICE_HIGH + goal), ("last", _LAST_HIGH), ("legend", legend)]
-    else:
-        x, y = LEGEND.x, LEGEND.y
+        left, right = [ice, last, ("legend", LEGEND.h)], []
+    elif goal:
+        left, right = [last], [first, ice]  # the goal makes that column too long, and this is free
+    below_cards = _PLACES.card(view.seats - 1).bottom + _GAP
+    return _column(TITLE.x, below_cards, left) | _column(LEGEND.x, LEGEND.y, right)
+
+
+def _column(x: float, y: float, wanted: Sequence[tuple[str, float]]) -> dict[str, Rect]:
+    """Panels with their heights one below another, those that have room."""
     places: dict[str, Rect] = {}
     for name, high in wanted:
         if y + high <= _PLACES.floor:
