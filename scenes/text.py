@@ -30,8 +30,7 @@ def set_language(code: str, folder: Path = LOCALE) -> str:
     short = code.replace("-", "_").partition("_")[0].partition(".")[0].lower()
     path = folder / short / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if short in LANGUAGES and short != "en" and path.exists():
-        with path.open("rb") as file:
-            speak(_gettext.GNUTranslations(file), short)
+        speak(_gettext.translation(DOMAIN, folder, [short]), short)
     else:
         speak(_gettext.NullTranslations())
     return _language

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from typing import Any, Final
 
 from game.ai.process import Process
+from game.ai.question import Askable
 from game.ai.thinker import Answer, Thinker
 from game.chance import pick
 from game.core import NATURE
@@ -30,8 +32,33 @@ def no_process(_clock: Callable[[], float]) -> Process:
     raise OSError("pictures are made without a process")
 
 
+_FOUND: Final[dict[Askable | None, Any]] = {}
+
+
+class Recaller(Thinker):
+    """Thinks about every question once: a table is built again for each language and size."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda _trouble: None, no_process)
+        self._asked: Askable | None = None
+
+    def put(self, question: Askable) -> int:
+        self._asked = question
+        return super().put(question)
+
+    def poll(self) -> Answer | None:
+        if self._asked in _FOUND:
+            return self._answer(_FOUND[self._asked])
+        if (answer := super().poll()) is not None:
+            _FOUND[self._asked] = answer.action
+        return answer
+
+
 class Ponderer(Thinker):
     """Never comes to an end."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda _trouble: None, no_process)
 
     def poll(self) -> Answer | None:
         return None
@@ -49,8 +76,7 @@ def hinted(
 ) -> Stage:
     """A table where a hint was asked for; with `is_ready` it is there."""
     stage = quiet_stage()
-    thinker = Thinker if is_ready else Ponderer
-    stage.new_thinker = lambda: thinker(lambda _trouble: None, no_process)
+    stage.new_thinker = Recaller if is_ready else Ponderer
     chairs = tuple(Chair(look, NAMES[look], PAD, None, True) for look in range(seats))
     setup = Setup(game_id, chairs, options, 4, hidden)
     match, rng = Match(find_game(game_id), seats, dict(options), 4), Random(4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Final
 
@@ -12,7 +12,7 @@ from game.party.bots import make_bot
 from game.party.challenges import CHALLENGES
 from game.party.event import Ending
 from game.party.handicap import Handicap
-from game.party.round import Round
+from game.party.round import Result, Round
 from game.party.simulate import simulate
 from scenes.input.intents import LEFT_KEYS, MOUSE, Device
 from scenes.party.challenge_scene import ChallengeScene
@@ -156,9 +156,14 @@ screen("challenge-card-six")(partial(_card, "last", 6))
 screen("challenge-rules")(partial(_card, "gusts", 2, is_rules=True))
 
 
+@cache
+def _simulated(challenge: str, seats: int) -> Result:
+    return simulate(CHALLENGES[challenge], seats, 7, ("careful", "sloppy", "idle"))[0]
+
+
 def _result(challenge: str, seats: int) -> Stage:
     stage, _scene = begun(challenge, party(seats))
-    result, _recording = simulate(CHALLENGES[challenge], seats, 7, ("careful", "sloppy", "idle"))
+    result = _simulated(challenge, seats)
     unit = CHALLENGES[challenge].unit
     stage.stack.push(PartyResultScene(stage, result, unit, party(seats)))
     return stage

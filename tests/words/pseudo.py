@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
+from functools import cache
 from typing import Final
 
 CODE: Final = "pseudo"
@@ -19,6 +20,7 @@ _VOWELS: Final = "aeiouy"
 _PARTS: Final = re.compile(r"(\{[^}]*\})")
 
 
+@cache
 def stretched(message: str) -> str:
     """The message with every placeholder as it was, the rest accented and longer by vowels."""
     parts = _PARTS.split(message)

@@ -7,6 +7,7 @@ took nine tenths of its time. Letters are drawn as ever, for their ink is what i
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from functools import cache
 from threading import Thread
 from typing import Any, Final
 
@@ -32,6 +33,10 @@ class UnpaintedAssets(Assets):
     ) -> pygame.Surface:
         return _NOTHING
 
+    def hand_over(self, name: str, scale: float) -> pygame.Surface:
+        self.drawing(name)
+        return _NOTHING
+
     def preload(self, wanted: Iterable[tuple[str, float]]) -> Thread:
         """Nothing is made ahead."""
         return super().preload(())
@@ -52,6 +57,12 @@ class _Unpainted(Canvas):
 
 def unpainted(letters: UnpaintedAssets, text_scale: float = 1.0) -> Canvas:
     """A canvas for the words, cuts and panels of frames of 1280 x 720."""
+    return _Unpainted(_window(), Viewport(WIDTH, HEIGHT), letters, text_scale=text_scale)
+
+
+@cache
+def _window() -> pygame.Surface:
+    """One for all canvases, since no pixel of it is ever painted."""
     surface = pygame.Surface((WIDTH, HEIGHT))
     surface.set_clip((0, 0, 0, 0))
-    return _Unpainted(surface, Viewport(WIDTH, HEIGHT), letters, text_scale=text_scale)
+    return surface
