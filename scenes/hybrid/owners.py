@@ -11,7 +11,7 @@ from hardware.piece import Piece
 
 
 class Owners:
-    """Only a table whose hands were told knows any; after a restart it knows none, and counts."""
+    """Only a table whose hands were told knows any."""
 
     def __init__(self) -> None:
         self.seats: dict[Piece, Seat] = {}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from scenes.hybrid import kept_pieces
 from scenes.replay.play_on import PlayOn
 from scenes.replay.replay import stands_from
 from scenes.saves.saves import Saved, reseated
@@ -39,6 +40,7 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     table.stands = stands_from(saved.tower.get("margins"), table.match.version)
     table.hints.recall(saved.hints)
     table.begun = saved.begun
+    kept_pieces.recall(table, saved.pieces)
     _sit_down(stage, table, on_over)
 
 

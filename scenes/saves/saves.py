@@ -13,6 +13,7 @@ from game.ai.levels import LEVELS
 from game.core import Json
 from game.record import Record, checksum
 from game.registry import all_games
+from scenes.hybrid.kept_pieces import KeptPieces
 from scenes.input.intents import Device, DeviceKind
 from scenes.saves.kept_file import Broken, clear_way, load
 from scenes.saves.writer import Trouble, Writer
@@ -42,6 +43,8 @@ class Saved:
     """How many each seat has had; none in a save of before there were hints."""
     begun: float | None = None
     """When it began, in seconds since 1970; None for the branch of a match that was counted."""
+    pieces: KeptPieces = KeptPieces()  # noqa: RUF009 - it is frozen
+    """Whose real pieces are whose, where people have any."""
 
     @property
     def game_id(self) -> str:
@@ -59,6 +62,7 @@ class Saved:
             "tower": self.tower,
             "hints": self.hints,
             "begun": self.begun,
+            "pieces": self.pieces.to_json(),
             "record": self.record.to_json(),
         }
         body = json.loads(json.dumps(body))  # the checksum is that of what will be read again
@@ -89,7 +93,8 @@ class Saved:
             at = float(body["at"])
             begun = body.get("begun", at)  # of before there were statistics
             begun = None if begun is None else float(begun)
-            saved = cls(record, setup, dict(body["tower"]), progress, at, hints, begun)
+            pieces = KeptPieces.from_json(body.get("pieces", {}))
+            saved = cls(record, setup, dict(body["tower"]), progress, at, hints, begun, pieces)
         except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise BadSave(f"it does not hold what it should: {error!r}") from error
         if record.to_match().outcome is not None:

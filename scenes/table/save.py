@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.record import Record
+from scenes.hybrid.kept_pieces import kept_of
 from scenes.replay.replay import with_margins
 from scenes.saves.saves import Saved
 from scenes.stats.of_match import played_match
@@ -24,19 +25,17 @@ def keep(table: TableScene, saves: Saves) -> None:
     log = with_margins(table.board.tower_log, table.stands)
     progress = table.board.progress()
     hints = tuple(table.hints.counts)
-    saves.keep(Saved(record, seated, log, progress, saves.now(), hints, table.begun))
+    begun, pieces = table.begun, kept_of(table)
+    saves.keep(Saved(record, seated, log, progress, saves.now(), hints, begun, pieces))
 
 
 def count(table: TableScene) -> None:
-    """Let the statistics know a match that is over, or one that goes on after all.
+    """Let the statistics know a match once it is over.
 
-    One that was counted is told anew once its tower has come to rest, in place of what was known.
+    It is told anew when its tower has come to rest, in place of what was known.
     """
-    if table.begun is None:
-        return
     statistics, match = table.stage.statistics, table.match
-    if match.outcome is None:
-        statistics.drop(table.game_id, table.begun)
+    if table.begun is None or match.outcome is None:
         return
     played = played_match(
         match, table.chairs, table.stage.profiles, table.stands, table.begun, statistics.today

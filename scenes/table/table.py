@@ -19,6 +19,7 @@ from scenes.drawing.still import Still
 from scenes.hints import hint
 from scenes.hints.hint import Hints
 from scenes.hybrid.guest import session_of
+from scenes.hybrid.kept_pieces import KeptPieces
 from scenes.input.holders import holders_at
 from scenes.input.intents import Button, Device, Hidden, Intent, Press, Touch
 from scenes.log.log import Entry, entries
@@ -85,6 +86,8 @@ class TableScene(Scene):
             self.entries += entries(self.game, self.match.events_at(version), version)
         self.board.recall(self.match.heard(None))
         self.hybrid = session_of(self)
+        self.pieces = KeptPieces()
+        """What a save told of real pieces, for as long as no hardware is there."""
         self._settle_viewer()
 
     @property
