@@ -331,6 +331,8 @@ class PocketBoard(Board):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.motion.is_still = self.stage.settings.is_motion_reduced
+        is_carrying = self.view is not None and self.view.phase == MOVE
+        self.motion.update(seconds, is_dim=is_carrying or self.motion.bang is not None)
         self.clock += seconds
 
     def standing(self, seat: Seat) -> Standing:

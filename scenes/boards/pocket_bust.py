@@ -48,9 +48,11 @@ def draw_bust(canvas: Canvas, panel: PanelLook, bang: Bang) -> None:
             words, box.x + 20, box.center[1] - 20 * (lines - 1), box.w - 40, 32, face="title",
             colour="#FFFFFF", max_lines=lines, max_height=112,
         )  # fmt: skip
-    _draw_next(canvas, panel)
     if panel.buttons:
+        _draw_next(canvas, panel)
         pocket_panel.draw_buttons(canvas, panel.buttons)
+    else:
+        _draw_follower(canvas, Rect(LEFT, 760, WIDE, 276), panel)
 
 
 def _draw_beams(canvas: Canvas, x: float, y: float, colours: tuple[str, ...]) -> None:
@@ -120,4 +122,18 @@ def _draw_next(canvas: Canvas, panel: PanelLook) -> None:
     canvas.text(
         panel.next_name, x + 40, y, 34, face="title", max_width=LEFT + WIDE - x - 44,
         max_height=42,
+    )  # fmt: skip
+
+
+def _draw_follower(canvas: Canvas, box: Rect, panel: PanelLook) -> None:
+    """The same, large, where there is nothing to press."""
+    canvas.panel(box, INSET)
+    draw_face(canvas, panel.next_look, box.x + 112, box.center[1] + 6, 84, is_glad=False)
+    left, room = box.x + 224, box.w - 244
+    canvas.text(
+        _("Next:"), left, box.center[1] - 42, 32, colour="#CFE8FA", max_width=room, max_height=44
+    )
+    canvas.text(
+        panel.next_name, left, box.center[1] + 18, 52, face="heavy", colour="#FFFFFF",
+        max_width=room, max_height=66,
     )  # fmt: skip

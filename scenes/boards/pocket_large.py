@@ -12,16 +12,14 @@ from scenes.boards.pocket_motion import Bang
 from scenes.boards.pocket_panel import (
     GAIN,
     INSET,
-    LOSS,
     LOST,
     PLATES,
     PanelButton,
     PanelLook,
-    draw_bar,
     help_words,
     loss_tone,
-    risk_tone,
 )
+from scenes.boards.pocket_risk import LOSS, draw_bar, risk_tone
 from scenes.boards.pocket_state import Take
 from scenes.boards.pocket_strips import draw_face
 from scenes.drawing.draw import Canvas

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core import Seat
-from game.titles.pocket.tiles import Kind
+from game.titles.pocket.tiles import PIANKOTEK, Kind
 from scenes.boards.pocket_grid import tile_middle
 from scenes.timeline import Timeline, Tween, back_out, ease_in_out, linear
 
@@ -21,6 +21,11 @@ SHOCK = 0.22
 LOOK = 0.6
 """How long a tile that ends the turn is looked at before anything else moves: nobody can skip
 that, since everybody is to remember it."""
+SETTLE = 0.14
+"""How long the burst round it takes to go."""
+FOAM = 0.3
+DIM = 0.15
+"""How long the quilt takes to become dark or light."""
 REST = 0.7
 """How long the rest of the bad news stays, for those who do not press."""
 NOTE = 0.8
@@ -109,6 +114,15 @@ class PocketMotion:
         """How far the burst round the tile that ended a turn has grown, 0 to about 1."""
         self.is_looked_at = False
         """A tile that ended the turn is shown to everybody just now."""
+        self.foam = 0.0
+        """How far the foam of a kitten has grown round the open tiles, 0 to about 1."""
+        self.dim = 0.0
+        """How dark the quilt is round what counts now, 0 to 1."""
+
+    def update(self, seconds: float, *, is_dim: bool) -> None:
+        """Let the light follow, which keeps nobody waiting."""
+        step = 1.0 if self.is_still else seconds / DIM
+        self.dim = min(1.0, self.dim + step) if is_dim else max(0.0, self.dim - step)
 
     def in_air(self, seat: Seat, kind: Kind | None = None) -> int:
         """How many tiles of a seat (of one kind) have not arrived at its strip yet."""
@@ -144,13 +158,22 @@ class PocketMotion:
         def end_look() -> None:
             self.is_looked_at = False
 
+        def swell(share: float) -> None:
+            self.foam = share
+
+        def shrink(share: float) -> None:
+            self.shock = 1 - share
+
         def end() -> None:
             self.shock = 0.0
             done()
 
         self._timeline.then(Tween(SHOCK, grow, linear if self.is_still else back_out))
         self._timeline.then(Tween(LOOK, looked, on_end=end_look))
-        self._timeline.then(Tween(REST, looked, on_end=end))
+        rises = swell if bang.tile == PIANKOTEK else looked
+        self._timeline.then(Tween(FOAM, rises, back_out))
+        self._timeline.then(Tween(REST - FOAM - SETTLE, looked))
+        self._timeline.then(Tween(SETTLE, shrink, on_end=end))
 
     def turn_down(self, tiles: Sequence[tuple[int, Kind]], done: Done) -> None:
         """The tiles turn back like a wave, the one that was turned up last first."""
@@ -168,7 +191,7 @@ class PocketMotion:
         def end() -> None:
             for cell, _kind in tiles:
                 self.turning.pop(cell, None)
-            self.shock = 0.0
+            self.shock, self.foam = 0.0, 0.0
             done()
 
         self._timeline.then(*tweens)

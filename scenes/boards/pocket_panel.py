@@ -10,6 +10,7 @@ from game.titles.pocket.tiles import IMPREZOPERZ, PIANKOTEK, SET_SIZES, Kind
 from scenes.boards import pocket_words
 from scenes.boards.pocket_grid import PANEL, button_rects
 from scenes.boards.pocket_motion import Bang
+from scenes.boards.pocket_risk import PINK, draw_risk
 from scenes.boards.pocket_state import Risk, Take
 from scenes.boards.pocket_strips import draw_face
 from scenes.drawing import shapes
@@ -34,11 +35,9 @@ INSET: Final = PanelStyle("#2B406C", "#2B406C", outline=None, radius=22, shadow=
 GAIN: Final = PanelStyle("#45BE9B", "#45BE9B", width=4, radius=22, shadow=0, text=INK)
 LOST: Final = "#A8031A"
 """What is lost, in words on a light plate."""
-LOSS: Final = PanelStyle("#BD0418", "#BD0418", width=4, radius=20, shadow=0)
 NEWS: Final = Rect(LEFT, 800, WIDE, 236)
 _SINGLE: Final = 4
 """So many tiles are shown one by one; more are shown by kind."""
-PINK: Final = "#FF9CC8"
 LILAC: Final = "#E3CBFF"
 
 
@@ -102,10 +101,10 @@ def draw_turn(canvas: Canvas, panel: PanelLook) -> None:
             max_width=WIDE - 44, max_height=42,
         )  # fmt: skip
     else:
-        _draw_help(canvas, card, has_chains=panel.has_chains)
+        _draw_help(canvas, Rect(LEFT, 214, WIDE, 370), has_chains=panel.has_chains)
     if panel.take.staying:
         _draw_stays(canvas, Rect(LEFT, 492, WIDE, 104), panel.take.staying)
-    _draw_risk(canvas, panel)
+    draw_risk(canvas, panel.risk, panel.take.worth)
     if panel.buttons:
         draw_buttons(canvas, panel.buttons)
     elif panel.news:
@@ -177,21 +176,37 @@ def _draw_groups(canvas: Canvas, card: Rect, take: Take) -> None:
 
 
 def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
-    """Before the first tile: what the two pranksters do."""
+    """Before the first tile: what the two pranksters do, and what makes a set."""
     style = canvas.panel(card, "light", radius=22)
     canvas.text(
         _("Eyes mean trouble"), card.x + 22, card.y + 38, 36, face="heavy", colour=style.text,
         max_width=card.w - 44, max_height=50,
     )  # fmt: skip
-    for k, kind in enumerate((PIANKOTEK, IMPREZOPERZ)):
-        words = help_words(kind, has_chains=has_chains)
-        y = card.y + 112 + k * 96
-        canvas.sprite(f"pocket_kind_{kind}", card.x + 62, y, 0.42)
+    rows = [
+        *(
+            (f"pocket_kind_{kind}", help_words(kind, has_chains=has_chains))
+            for kind in (PIANKOTEK, IMPREZOPERZ)
+        ),
+        ("pocket_tile_back", _("The dots tell how many make a set.")),
+    ]
+    for k, (name, words) in enumerate(rows):
+        y = card.y + 112 + k * 98
+        canvas.sprite(name, card.x + 62, y, 0.42)
+        if name == "pocket_tile_back":
+            _draw_badge(canvas, card.x + 14, y - 46)
         lines = 1 if canvas.text_width(words, 28) <= card.w - 140 else 2
         canvas.paragraph(
             words, card.x + 116, y - 18 * (lines - 1), card.w - 136, 28, colour=style.text,
             max_lines=2, max_height=84,
         )  # fmt: skip
+
+
+def _draw_badge(canvas: Canvas, x: float, y: float) -> None:
+    """The sign of a set of two, as faces wear it."""
+    canvas.panel(Rect(x, y, 66, 36), "white", radius=16)
+    canvas.label("2", x + 20, y + 18, 30, 28)
+    for k in range(2):
+        canvas.disc(x + 39 + 14 * k, y + 19, 4, INK, width=0)
 
 
 def help_words(kind: Kind, *, has_chains: bool) -> str:
@@ -237,110 +252,11 @@ def _draw_stays(canvas: Canvas, box: Rect, staying: Sequence[tuple[Kind, int]]) 
         canvas.label(f"{count}/{SET_SIZES[kind]}", x, y + 34, 28, step, "#FFFFFF")
 
 
-def _draw_risk(canvas: Canvas, panel: PanelLook) -> None:
-    risk = panel.risk
-    y = 638.0
-    percent = _("{number} %").format(number=risk.percent)
-    tone = risk_tone(canvas)
-    end = canvas.text(
-        percent, LEFT + WIDE - 4, y, 48, face="heavy", colour=tone, align="r", max_width=130,
-        max_height=54,
-    ).x  # fmt: skip
-    if panel.take.worth:
-        words = _("lose {number}").format(number=panel.take.worth)
-        wide = min(150.0, canvas.text_width(words, 30, "title", max_height=38) + 32)
-        box = Rect(end - 20 - wide, y - 26, wide, 50)
-        canvas.panel(box, LOSS)
-        canvas.text(
-            words, *box.center, 30, face="title", colour="#FFFFFF", align="c",
-            max_width=wide - 20, max_height=38,
-        )  # fmt: skip
-        end = box.x
-    canvas.text(
-        _("Prank risk"), LEFT + 4, y, 36, face="title", max_width=end - LEFT - 20, max_height=46
-    )
-    draw_bar(canvas, Rect(LEFT, 668, WIDE, 44), risk)
-    safe = _("{number} safe").format(number=risk.things)
-    if risk.losing - {PIANKOTEK, IMPREZOPERZ}:
-        safe = _("{number} things").format(number=risk.things)
-    for name, words, x, room in (
-        ("pocket_kind_piankotek", str(risk.kittens), LEFT + 4, 56.0),
-        ("pocket_kind_imprezoperz", str(risk.bats), LEFT + 130, 50.0),
-        ("pocket_tile_back", safe, LEFT + 248, WIDE - 312),
-    ):
-        canvas.sprite(name, x + 26, 746, 0.26)
-        canvas.text(words, x + 60, 746, 34, face="title", max_width=room, max_height=44)
-
-
-def risk_tone(canvas: Canvas) -> str:
-    """The colour of the risk in figures."""
-    return PINK if canvas.theme.text != INK else INK
-
-
 def loss_tone(canvas: Canvas, kind: Kind) -> str:
     """The colour of a prankster's name."""
     if canvas.theme.text == INK:
         return INK
     return PINK if kind == PIANKOTEK else LILAC
-
-
-def draw_bar(canvas: Canvas, bar: Rect, risk: Risk) -> None:
-    """Foam kittens dotted, party bats hatched, everything else plain."""
-    w, h = bar.w, bar.h
-    whole = max(1, risk.whole)
-    parts = (
-        (risk.kittens, "#FF9CC8", "#F2599C", "dots"),
-        (risk.bats, "#9A6BFF", "#5A2CC4", "hatch"),
-        (risk.things, "#7FA0E8", "#4A66B8", ""),
-    )
-    defs = "".join(shapes.gradient(f"b{k}", part[1], part[2]) for k, part in enumerate(parts))
-    body, x = "", 0.0
-    shown = [(k, part) for k, part in enumerate(parts) if part[0]]
-    for place, (k, (count, _top, _bottom, pattern)) in enumerate(shown):
-        wide = w * count / whole
-        is_first, is_last = place == 0, place == len(shown) - 1
-        body += _segment(x, wide, h, f"url(#b{k})", is_first=is_first, is_last=is_last)
-        if pattern == "dots":
-            for dot in range(int((wide - 24) // 18) + 1 if wide > 30 else 0):
-                low = 0.3 if dot % 2 else 0.7
-                body += (
-                    f'<circle cx="{x + 16 + dot * 18:.1f}" cy="{h * low:.1f}" r="5" '
-                    'fill="#FFFFFF" fill-opacity="0.4"/>'
-                )
-        if pattern == "hatch":
-            for line in range(int((wide - 22) // 22) + 1 if wide > 24 else 0):
-                left = x + 4 + line * 22
-                body += (
-                    f'<path d="M{left:.1f} {h - 2:g} l12 -{h - 4:g} h8 l-12 {h - 4:g}Z" '
-                    'fill="#FFFFFF" fill-opacity="0.3"/>'
-                )
-        x += wide
-        if not is_last:
-            body += f'<rect x="{x - 2:.1f}" y="0" width="4" height="{h:g}" fill="{INK}"/>'
-    frame = (
-        f'<rect x="0" y="0" width="{w:g}" height="{h:g}" rx="{h / 2:g}" fill="none" '
-        f'stroke="{INK}" stroke-width="5"/>'
-    )
-    m = 4
-    canvas.drawing(
-        bar.x - m, bar.y - m, w + 2 * m, h + 2 * m,
-        f'<defs>{defs}</defs><g transform="translate({m} {m})">{body}{frame}</g>',
-    )  # fmt: skip
-
-
-def _segment(x: float, wide: float, h: float, fill: str, *, is_first: bool, is_last: bool) -> str:
-    """A part of the bar, round where the bar ends."""
-    r = h / 2
-    left, right = (r if is_first else 0.0), (r if is_last else 0.0)
-    if left + right > wide:
-        left, right = left * wide / (left + right), right * wide / (left + right)
-    return (
-        f'<path d="M{x + left:.1f} 0 H{x + wide - right:.1f} '
-        + (f"A{right:.1f} {r:g} 0 0 1 {x + wide - right:.1f} {h:g} " if right else f"V{h:g} ")
-        + f"H{x + left:.1f} "
-        + (f"A{left:.1f} {r:g} 0 0 1 {x + left:.1f} 0Z" if left else "V0Z")
-        + f'" fill="{fill}"/>'
-    )
 
 
 def draw_buttons(canvas: Canvas, buttons: Sequence[PanelButton]) -> None:

@@ -31,6 +31,8 @@ from scenes.widgets import draw_badge
 _PATCHES: Final = (0, 3, 2, 1, 4, 5)
 _BOB_SECONDS: Final = 1.2
 _DIM: Final = 0.47
+_SHOWN: Final = 178 / 200
+"""How large a tile is shown that has ended the turn."""
 _EDGE: Final = (
     f'<rect x="4" y="8" width="15" height="112" rx="8" fill="#D8C7A8" stroke="{INK}" '
     f'stroke-width="4"/><rect x="11" y="10" width="6" height="108" rx="4" fill="#41599F"/>'
@@ -56,7 +58,8 @@ class Quilt:
 
     @property
     def is_dim(self) -> bool:
-        return self.motion.bang is not None or self.view.phase == MOVE
+        """Whether the quilt is as dark as it becomes."""
+        return self.motion.dim >= 1
 
     @property
     def targets(self) -> tuple[int, ...]:
@@ -92,14 +95,20 @@ def draw_ground(canvas: Canvas, layer: Still, bed: Still, quilt: Quilt) -> None:
         for index, kind in lately.items():
             _draw_thought(inner, cell_rect(index), kind)
         if quilt.is_dim:
-            box = FIELD
-            body = shapes.rounded(0, 0, box.w, box.h, 18, "#141B45", _DIM)
-            inner.drawing(box.x, box.y, box.w, box.h, body)
+            _draw_dusk(inner, 1.0)
         for index in targets:
             inner.sprite("pocket_cell_target", *cell_rect(index).center, CELL_SCALE)
 
     key = (backs, targets, tuple(sorted(seen)), tuple(lately.items()), quilt.is_dim)
     layer.draw(canvas, key, paint, rect=BED)
+    if 0 < quilt.motion.dim < 1:
+        _draw_dusk(canvas, quilt.motion.dim)
+
+
+def _draw_dusk(canvas: Canvas, share: float) -> None:
+    box = FIELD
+    body = shapes.rounded(0, 0, box.w, box.h, 18, "#141B45", _DIM)
+    canvas.drawing(box.x, box.y, box.w, box.h, body, alpha=round(255 * share))
 
 
 def _draw_bed(canvas: Canvas) -> None:
@@ -140,6 +149,8 @@ def draw_tiles(canvas: Canvas, quilt: Quilt) -> None:
         _draw_marks(canvas, quilt)
     for index, turning in motion.turning.items():
         _draw_turning(canvas, index, turning, is_still=motion.is_still)
+    if bang is not None and motion.foam > 0 and not motion.is_still:
+        _draw_foam(canvas, quilt, bang.cell)
     if aimed is not None and aimed in view.open:
         _draw_ring(canvas, quilt, aimed, 0.0)
     if motion.carried is not None:
@@ -199,6 +210,17 @@ def _draw_marks(canvas: Canvas, quilt: Quilt) -> None:
         canvas.label(words, *box.center, 30, 54)
 
 
+def _draw_foam(canvas: Canvas, quilt: Quilt, kitten: int) -> None:
+    """Foam round the other open tiles: what they are stays to be seen until they turn back."""
+    motion = quilt.motion
+    for index in set(quilt.view.open) - {kitten}:
+        turning = motion.turning.get(index)
+        size = motion.foam * (1 - turning.share if turning is not None else 1.0)
+        step = round(size * 6) / 6  # few, since each is a picture
+        if step > 0:
+            canvas.sprite("pocket_foam", *tile_middle(index), TILE_SCALE * step)
+
+
 def _draw_turning(canvas: Canvas, index: int, turning: Turning, *, is_still: bool) -> None:
     x, y = tile_middle(index)
     name = f"pocket_tile_{turning.kind}" if turning.shows_face else "pocket_tile_back"
@@ -222,10 +244,12 @@ def _draw_bang(canvas: Canvas, quilt: Quilt) -> None:
         if bang.cell in quilt.view.open:
             canvas.sprite(f"pocket_tile_{bang.tile}", x, y, TILE_SCALE * 1.12)
         return
-    size = 1.0 if motion.is_still else max(0.2, round(motion.shock * 8) / 8)
-    canvas.sprite("pocket_burst", x, y, 0.78 * size)
-    angle = 0 if motion.is_still else 9
-    canvas.sprite(f"pocket_tile_{bang.tile}", x, y, 178 / 200 * size, angle=angle)
+    size = 1.0 if motion.is_still else round(motion.shock * 8) / 8
+    if size > 0:
+        canvas.sprite("pocket_burst", x, y, 0.78 * size)
+    angle = 0 if motion.is_still else round(9 * size)
+    scale = TILE_SCALE + (_SHOWN - TILE_SCALE) * size
+    canvas.sprite(f"pocket_tile_{bang.tile}", x, y, scale, angle=angle)
 
 
 def _draw_way(canvas: Canvas, start: int, target: int) -> None:

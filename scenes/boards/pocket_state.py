@@ -120,6 +120,14 @@ class Risk:
         return self.kittens + self.bats + self.things
 
     @property
+    def losing_things(self) -> int:
+        """Those of the things that would end the turn, as beside a chain of kittens (PO-V1)."""
+        others = self.kittens * (PIANKOTEK in self.losing) + self.bats * (
+            IMPREZOPERZ in self.losing
+        )
+        return self.lost - others
+
+    @property
     def percent(self) -> int:
         return round(100 * self.lost / self.whole) if self.whole else 0
 
