@@ -25,6 +25,8 @@ from scenes.input.intents import (
     Unplugged,
 )
 from scenes.input.pad_style import PadStyle, glyph
+from scenes.lesson.book import has_lesson
+from scenes.lesson.seen import is_new, with_told
 from scenes.lobby import people
 from scenes.lobby.layout import GAP, LobbyLayout
 from scenes.lobby.model import LARGEST_SEED, Lobby, Sitter, setup_from_launch
@@ -53,6 +55,7 @@ from scenes.widgets import (
     draw_header,
     draw_option_card,
 )
+from scenes.words.titles import title_of
 
 __all__ = ["LobbyScene", "setup_from_launch"]
 
@@ -108,6 +111,7 @@ class LobbyScene(MenuScene):
         for row in self.lobby.rows:
             if row.device is not None and row.device not in here:
                 self.lobby = self.lobby.lose(row.device)
+        self._tell_of_lesson()
         super().entered()
 
     def refresh(self) -> None:
@@ -244,6 +248,15 @@ class LobbyScene(MenuScene):
             self._chosen_at = self.clock
         self.lobby = self.lobby.with_game(info).with_filler()
         self.focus.key = f"game:{info.id}"
+        self._tell_of_lesson()
+
+    def _tell_of_lesson(self) -> None:
+        """Say where the chosen game can be learnt: once for each game, and never again."""
+        game, settings = self.lobby.game.id, self.stage.settings
+        if has_lesson(game) and is_new(settings, game):
+            self.stage.change(with_told(settings, game))
+            words = _("New to {game}? Its rules begin with a lesson.")
+            self.stage.notices.say(words.format(game=title_of(game).title))
 
     def _next_game(self, step: int) -> None:
         place = (self.games.index(self.lobby.game) + step) % len(self.games)

@@ -11,6 +11,8 @@ from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import INK
 from scenes.input.intents import Button, Direction, Intent, Press, Scroll
+from scenes.lesson.book import has_lesson
+from scenes.lesson.seen import is_done
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
 from scenes.rules.book import chapters_of, pages_of
@@ -20,13 +22,14 @@ from scenes.rules.sheet import Sheet, sheets
 from scenes.rules.sheet_view import STEPPER, draw_sheet, draw_sheet_stepper
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.widgets import draw_header, draw_stepper
+from scenes.widgets import draw_button, draw_header, draw_stepper
 from scenes.words.titles import title_of
 
 _CONTENTS: Final = Rect(64, 124, 470, 854)
 _STEP: Final = 91.0
 """From one line of the contents to the next; many lines stand closer together."""
 _APART: Final = 11.0
+_BIG_LEARN: Final = 340.0
 _BIG_STRIP: Final = Rect(64, 112, 1792, 84)
 """Where the game and the page are chosen in large text; the contents have no room then."""
 
@@ -35,6 +38,7 @@ class HowToPlayScene(MenuScene):
     """Opens at one game, or at the first one. Dismisses with None.
 
     Behind the pages with pictures stand the sheets of all the rules, one entry of the contents.
+    Before them stands the way to the lesson of the game.
     """
 
     is_plain: ClassVar[bool] = True
@@ -81,6 +85,11 @@ class HowToPlayScene(MenuScene):
             rect = Rect(_CONTENTS.x + 18, top, _CONTENTS.w - 36, 76)
             nodes.append(Node("game", rect, partial(self._next_game, 1), step=self._next_game))
             top += 96
+        if has_lesson(self.game):
+            nodes.append(
+                Node("learn", Rect(_CONTENTS.x + 18, top, _CONTENTS.w - 36, 76), self._learn)
+            )
+            top += 100
         entries = len(self.pages) + 1
         step = min(_STEP, (_CONTENTS.bottom - 10 - top) / entries)
         for index in range(entries):
@@ -96,12 +105,24 @@ class HowToPlayScene(MenuScene):
         self.page = first + (self.page - first + step) % len(self.sheets)
 
     def _steppers(self) -> list[Node]:
-        half = (_BIG_STRIP.w - 24) / 2
-        left = Rect(_BIG_STRIP.x, _BIG_STRIP.y, half, _BIG_STRIP.h)
-        return [
+        is_taught = has_lesson(self.game)
+        strip = _BIG_STRIP
+        half = (strip.w - 24 - (_BIG_LEARN + 24 if is_taught else 0)) / 2
+        left = Rect(strip.x, strip.y, half, strip.h)
+        nodes = [
             Node("game", left, partial(self._next_game, 1), step=self._next_game),
             Node("pages", left.moved(half + 24, 0), partial(self._step, 1), step=self._step),
         ]
+        if is_taught:
+            rect = Rect(strip.right - _BIG_LEARN, strip.y, _BIG_LEARN, strip.h)
+            nodes.append(Node("learn", rect, self._learn))
+        return nodes
+
+    def _learn(self) -> None:
+        """Take the lesson of the game, and come back here."""
+        from scenes.lesson.lesson import LessonScene  # with all that a table needs
+
+        self.stage.stack.push(LessonScene(self.stage, self.game))
 
     def _step(self, step: int) -> None:
         """The page after or before this one; behind the last one stands the first."""
@@ -167,8 +188,18 @@ class HowToPlayScene(MenuScene):
 
     def _draw_steppers(self, canvas: Canvas) -> None:
         here = f"{self.page + 1}/{self.count}  {self._contents(self.entry)}"
-        for node, words in zip(self.focus.nodes, (title_of(self.game).title, here), strict=True):
-            draw_stepper(canvas, node.rect, words, self.state(node.key), px=38)
+        words = {"game": title_of(self.game).title, "pages": here}
+        for node in self.focus.nodes:
+            if node.key == "learn":
+                self._draw_learn(canvas, node.rect)
+            else:
+                draw_stepper(canvas, node.rect, words[node.key], self.state(node.key), px=38)
+
+    def _draw_learn(self, canvas: Canvas, rect: Rect) -> None:
+        """The way to the lesson, with a tick where it was taken."""
+        icon = "check" if is_done(self.stage.settings, self.game) else "play"
+        plate = Rect(rect.x, rect.y, rect.w, rect.h - 8)
+        draw_button(canvas, plate, _("Lesson"), self.state("learn"), icon=icon, px=34)
 
     def _draw_contents(self, canvas: Canvas) -> None:
         canvas.panel(_CONTENTS, "dark", radius=34)
@@ -177,6 +208,8 @@ class HowToPlayScene(MenuScene):
                 draw_stepper(
                     canvas, node.rect, title_of(self.game).title, self.state("game"), px=34
                 )
+            elif node.key == "learn":
+                self._draw_learn(canvas, node.rect)
             elif node.key != "sheets":
                 self._draw_entry(canvas, node.rect, int(node.key.partition(":")[2]))
 

@@ -233,7 +233,7 @@ def test_a_start_that_cannot_be_is_explained(lobby: LobbyScene) -> None:
     lobby.lobby = lobby.lobby.clear(1)
     give(lobby, Press(PAD, Button.NORTH))
     assert lobby.stage.stack.top is lobby
-    assert [notice.text for notice in lobby.stage.notices.shown] == [lobby.lobby.trouble()]
+    assert lobby.stage.notices.shown[-1].text == lobby.lobby.trouble()
 
 
 def test_an_option_card_of_the_lobby_changes_by_a_click(lobby: LobbyScene) -> None:
