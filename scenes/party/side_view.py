@@ -145,7 +145,7 @@ def draw_banner(canvas: Canvas, rect: Rect, look: BannerLook) -> None:
         if look.number is not None:
             canvas.disc(x + 34 * size, y + 28 * size, 19, canvas.theme.focus, width=4)
             canvas.label(str(look.number), x + 34 * size, y + 28 * size, 28, 30, INK)
-        right = x - 56 * size
+        right = x - 70 * size
     middle, room = (left + right) / 2, right - left
     canvas.text(
         look.title, middle, rect.y + rect.h * 0.33, 46, face="heavy", colour=style.text,
