@@ -19,6 +19,8 @@ from scenes.text import _
 from scenes.widgets import draw_badge
 
 _TRAY = PanelStyle("#1B4A80", "#174070", 0.9, "#CFE8FA", 4, 44, 0)
+OVER_CARDS = 8.0
+"""Units above the cards below it at which the mark of a high place ends."""
 _FLIGHT_STEPS = 6
 _SIGN_ROOM = 100.0
 """Places narrower than this have no room for two symbols in a bubble."""
@@ -92,7 +94,7 @@ def _draw_places(canvas: Canvas, scenery: Scenery) -> None:
     if scenery.flight is None:
         for cell, takes in scenery.view.pyramid.open_cells.items():
             if cell not in glowing:
-                _draw_open(canvas, grid.rect(cell), takes)
+                _draw_open(canvas, seen_of(grid, cell), takes)
     for cell in scenery.places:
         if cell != scenery.aimed:
             _draw_glow(canvas, grid.rect(cell), has_plus=True)
@@ -105,6 +107,12 @@ def _draw_places(canvas: Canvas, scenery: Scenery) -> None:
         canvas.ring(rect, 26 * grid.zoom, 4)
 
 
+def seen_of(grid: Grid, cell: Cell) -> Rect:
+    """What is to be seen of a place: the foot of a high one lies behind the cards below it."""
+    rect = grid.rect(cell)
+    return rect if cell.level == 0 else Rect(rect.x, rect.y, rect.w, grid.row - OVER_CARDS)
+
+
 def _draw_open(canvas: Canvas, rect: Rect, takes: frozenset[Colour] | None) -> None:
     canvas.dashes(
         rect.inset(2), colour="#CFE8FA", opacity=0.6, width=4, radius=22 * rect.w / 126, fill=0.1
@@ -112,14 +120,14 @@ def _draw_open(canvas: Canvas, rect: Rect, takes: frozenset[Colour] | None) -> N
     if takes is None:
         return
     colours = sorted(takes)
-    x, y = rect.center[0], rect.y + rect.h * 0.49
+    x, y = rect.center[0], rect.y + rect.w * 0.64
     if rect.w >= _SIGN_ROOM or len(colours) == 1:
         canvas.bubble(x, y, colours)
         return
     for index, colour in enumerate(colours):
         cx = x + (index - 0.5) * 36
-        canvas.disc(cx, rect.y + rect.h * 0.3, 17, "#F7FBFF", width=4)
-        canvas.sprite(f"symbol_{colour}", cx, rect.y + rect.h * 0.3, 0.24)
+        canvas.disc(cx, rect.y + rect.w * 0.39, 17, "#F7FBFF", width=4)
+        canvas.sprite(f"symbol_{colour}", cx, rect.y + rect.w * 0.39, 0.24)
 
 
 def _draw_glow(canvas: Canvas, rect: Rect, *, has_plus: bool) -> None:

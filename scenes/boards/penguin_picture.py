@@ -167,7 +167,8 @@ def draw(board: PenguinBoard, canvas: Canvas) -> None:
 def _draw_stage(board: PenguinBoard, canvas: Canvas) -> None:
     """Rail, floe and tower, and who hangs over it."""
     camera = board.camera
-    tower_view.draw_rail(canvas, camera.framing.rail)
+    if not board.is_real:
+        tower_view.draw_rail(canvas, camera.framing.rail)
     tower_view.draw_floe(canvas, camera)
     if board.leaving is not None:
         fall_view.draw_leaving(board.leaving, canvas)
@@ -219,14 +220,16 @@ def _draw_tower(
         for cell in board.choosing.cells:
             if aim is None or cell != aim.cell:
                 tower_view.draw_mark(canvas, rect_of(board, cell), is_covered=cell.level > 0)
-    if aim is not None:
+    if aim is not None and not board.is_real:
         tower_view.draw_ghost_fill(canvas, camera, aim.x, aim.y, aim.outlook)
     tower_view.draw_figures(canvas, camera, figures)
     if board.sea is not None:
         cells = board.nature.cells()
         colours = {penguin: board.colours[cell] for penguin, cell in cells.items()}
         fall_view.draw_sea(canvas, camera, board.sea, colours)
-    if aim is not None:
+    if aim is not None and board.is_real:
+        _draw_chosen(board, canvas, aim)
+    elif aim is not None:
         tower_view.draw_ghost_line(canvas, camera, aim.x, aim.y, aim.outlook)
     if is_choosing or board.nature.is_still:
         _draw_signs(board, canvas, aim)
@@ -235,6 +238,14 @@ def _draw_tower(
     draw_held(board, canvas)
     if aim is not None and not board.is_real:
         _draw_word(board, canvas, aim)
+
+
+def _draw_chosen(board: PenguinBoard, canvas: Canvas, aim: Aim) -> None:
+    """Who is to be built on the table stands in its place already: no crane carries it."""
+    tower_view.draw_chosen(canvas, board.camera, aim.x, aim.y)
+    if board.choosing is not None and board.is_face_up:
+        figure = Figure(aim.x, aim.y, 0.0, board.choosing.colour, "idle", aim.cell.level)
+        tower_view.draw_figure(canvas, board.camera, figure)
 
 
 def _draw_word(board: PenguinBoard, canvas: Canvas, aim: Aim) -> None:
@@ -278,7 +289,7 @@ def _busy(board: PenguinBoard, aim: Aim) -> list[Busy]:
     for cell, colours in board.pyramid.open_cells.items():
         if cell != aim.cell:
             rect = tower_view.place_rect(camera, *CONFIG.nominal((cell.level, cell.col)))
-            busy.append((rect.inset(-8), 1.0))
+            busy.append((rect.inset(-8), 4.0))
             if colours is not None and cell not in taken:
                 sign = tower_view.sign_box(rect, len(colours), camera.framing.sign)
                 busy.append((sign.inset(-6), 12.0))
@@ -329,6 +340,8 @@ def draw_held(board: PenguinBoard, canvas: Canvas) -> None:
     elif flight is not None:
         flying = Figure(*flight.foot(), 0.0, flight.place.colour, "hang", 0)
         tower_view.draw_figure(canvas, camera, flying)
+    elif board.is_real:
+        return
     elif _is_choosing(board) and choosing is not None and turn is not None and board.is_face_up:
         x, y = board.hand.start(choosing.cell, camera)
         hanging = Figure(x, y - CONFIG.shape.head_height, 0.0, choosing.colour, "hang", 0)

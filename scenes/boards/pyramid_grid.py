@@ -31,13 +31,18 @@ class Grid:
     def foot(self, cell: Cell) -> tuple[float, float]:
         """The middle of the lower edge of a card in this cell."""
         x = self.tray.center[0] + (cell.col + cell.level / 2 - self.centre) * PITCH * self.zoom
-        return x, self.tray.bottom - _FOOT - cell.level * ROW * self.zoom
+        return x, self.tray.bottom - _FOOT - cell.level * self.row
 
     def rect(self, cell: Cell) -> Rect:
         """The place that a cell's card takes."""
         x, y = self.foot(cell)
         w, h = 126 * self.zoom, 164 * self.zoom
         return Rect(x - w / 2, y - h, w, h)
+
+    @property
+    def row(self) -> float:
+        """From one row to the next."""
+        return ROW * self.zoom
 
     @property
     def card_scale(self) -> float:

@@ -42,7 +42,7 @@ ROW_FIGURE: Final = "#CFE8FA"
 CARDS_END: Final = 396.0
 """How far the players' cards reach in from either edge of the canvas."""
 WORD_ASIDE: Final = 54.0
-WORD_HEIGHTS: Final = (74.0, 36.0, 112.0, 140.0)
+WORD_HEIGHTS: Final = (74.0, 36.0, 112.0, 140.0, 172.0)
 """Units from the middle of a place, and above its foot, to where the word beside it points."""
 
 
@@ -221,7 +221,7 @@ def sign_box(place: Rect, count: int, size: SignSize = SignSize.USUAL) -> Rect:
         high = LARGE_SIGN + LARGE_STEP * (count - 1)
         bottom = place.y + place.h * 0.3
         return Rect(place.center[0] - LARGE_SIGN / 2, bottom - high, LARGE_SIGN, high)
-    w = 24 + 44 * count
+    w = 20 + 40 * count
     return Rect(place.center[0] - w / 2, place.y + place.h * SIGN_TIP - 66, w, 50)
 
 
@@ -271,6 +271,12 @@ def draw_ghost_fill(canvas: Canvas, camera: Camera, x: float, y: float, outlook:
 def draw_ghost_line(canvas: Canvas, camera: Camera, x: float, y: float, outlook: Outlook) -> None:
     cx, cy = camera.to_canvas(x, y)
     canvas.sprite(f"ghost_line_{outlook}", cx, cy, camera.sprite_scale)
+
+
+def draw_chosen(canvas: Canvas, camera: Camera, x: float, y: float) -> None:
+    """The ring of a place that is chosen for a figure on the table."""
+    cx, cy = camera.to_canvas(x, y)
+    canvas.sprite("place_chosen", cx, cy, camera.sprite_scale)
 
 
 def outlook_spots(

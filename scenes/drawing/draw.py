@@ -327,10 +327,10 @@ class Canvas(TextCanvas):
 
     def bubble(self, x: float, y: float, pieces: Sequence[str]) -> Rect:
         """A small sign with the symbols of pieces whose tip points at x, y; returns its box."""
-        w = 24 + len(pieces) * 44
+        w = 20 + len(pieces) * 40
         self.drawing(x - w / 2 - 6, y - 72, w + 12, 78, shapes.bubble(w))
         for index, piece in enumerate(pieces):
-            self.sprite(f"symbol_{piece}", x - w / 2 + 34 + index * 44, y - 41, 0.38)
+            self.sprite(f"symbol_{piece}", x - w / 2 + 30 + index * 40, y - 41, 0.36)
         return Rect(x - w / 2, y - 66, w, 50)
 
 

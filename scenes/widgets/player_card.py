@@ -237,7 +237,7 @@ def _draw_cards(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
         lean = k - (shown - 1) / 2
         canvas.sprite(
             "card_back",
-            rect.x + 116 + lean * 29,
+            rect.x + 122 + lean * 24,
             rect.bottom - 30 + abs(lean) * 4,
             0.42,
             angle=round(lean * 6),
@@ -252,7 +252,7 @@ def _draw_count(canvas: Canvas, rect: Rect, card: PlayerCard) -> None:
     px = 44
     w = canvas.text_width(string, px, "heavy") + 30
     if card.store is Store.CARDS:
-        x = rect.x + 118 - w / 2
+        x = rect.x + 122 - w / 2
     else:
         x = min(rect.x + 154, rect.right - 130 - w)
     box = Rect(x, rect.bottom - 62, w, 52)

@@ -69,6 +69,30 @@ def test_the_word_for_a_place_hides_no_sign_over_another(
         assert not hidden, f"{word} hides {hidden}"
 
 
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_word_for_a_place_hides_no_other_place_to_choose(
+    name: str, canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks: list[Rect] = []
+    words: list[Rect] = []
+    draw_mark, draw_outlook = tower_view.draw_mark, tower_view.draw_outlook
+
+    def note_mark(canvas: Canvas, rect: Rect, *, is_covered: bool) -> None:
+        marks.append(rect)
+        draw_mark(canvas, rect, is_covered=is_covered)
+
+    def note_word(canvas: Canvas, spot: tower_view.Spot, outlook: Outlook) -> None:
+        words.append(spot.box)
+        draw_outlook(canvas, spot, outlook)
+
+    monkeypatch.setattr(tower_view, "draw_mark", note_mark)
+    monkeypatch.setattr(tower_view, "draw_outlook", note_word)
+    draw_stage(SCREENS[name](), canvas, 0.0)
+    for word in words[-1:]:
+        hidden = [mark for mark in marks if covered(word, mark)]
+        assert not hidden, f"{word} hides {hidden}"
+
+
 def test_the_edge_of_a_rocking_floe_has_no_steps(canvas: Canvas) -> None:
     """Along its upper edge the picture changes a little at a time, never by a whole pixel."""
     camera = replace(Camera(framing_of(4)), tilt=0.02)

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from game.core import Seat
-from game.titles.pyramid.pyramid import GREEN, Pyramid
-from scenes.boards import fan
+from game.titles.pyramid.pyramid import GREEN, Cell, Pyramid
+from scenes.boards import fan, party_view
 from scenes.boards.pyramid_grid import TRAY, grid_for
 from scenes.drawing.layout import CANVAS
 from scenes.input.intents import RIGHT_KEYS
@@ -34,6 +34,20 @@ def test_every_pyramid_lies_inside_the_tray_with_all_its_open_cells(width: int) 
         for cell in cells:
             assert TRAY.encloses(grid.rect(cell)), f"{cell} of {rows} rows on {width}"
         assert grid.rect(cells[0]).w >= SMALLEST_CARD
+
+
+def test_the_mark_of_a_high_place_ends_above_the_cards_below_it() -> None:
+    """Between the cards of the row below nothing of it is to be seen."""
+    pyramid = Pyramid.of(8, [(GREEN, level, col) for level in range(3) for col in range(8 - level)])
+    grid = grid_for(pyramid)
+    for cell in pyramid.open_cells:
+        mark = party_view.seen_of(grid, cell)
+        assert mark.y == grid.rect(cell).y
+        if cell.level:
+            below = grid.rect(Cell(cell.level - 1, cell.col))
+            assert mark.bottom < below.y
+        else:
+            assert mark == grid.rect(cell)
 
 
 @pytest.mark.parametrize("count", range(1, 15))
