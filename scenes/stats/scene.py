@@ -118,11 +118,7 @@ class StatsScene(MenuScene):
             "erase": (self._ask, has_games),
             "done": (self.dismiss, True),
         }
-        steps = {"page": self._turn}
-        return [
-            Node(key, rect, nodes[key][0], nodes[key][1], steps.get(key))
-            for key, rect in self.layout.buttons().items()
-        ]
+        return [Node(key, rect, *nodes[key]) for key, rect in self.layout.buttons().items()]
 
     def _turn(self, step: int) -> None:
         self.page = (self.page + step) % PAGES

@@ -86,17 +86,15 @@ class Statistics:
             self._take([played])
             self._write()
 
-    def drop(self, game: str, begun: float) -> None:
-        """Forget a game that goes on after all: its last move was taken back."""
-        if self._games.pop((game, begun), None) is not None:
-            self._write()
-
     def erase(self, name: str) -> None:
         """Forget somebody; the games of those who sat there too stay, without that name."""
         key = key_of(name)
         rest = [game.without(lambda other: key_of(other) == key) for game in self.games]
         self._games = {(game.game, game.begun): game for game in rest if game.names}
         self._write()
+        if self._writer is not None:
+            self._writer.flush()
+        self._write()  # once more, so that the copy before the last one forgets as well
 
     def _take(self, games: Iterable[Played]) -> None:
         for played in games:
