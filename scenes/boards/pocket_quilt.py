@@ -189,8 +189,6 @@ def _draw_ring(canvas: Canvas, quilt: Quilt, index: int, bob: float) -> None:
 def _draw_marks(canvas: Canvas, quilt: Quilt) -> None:
     """A tick on what a stop would take, and on the others how much of a set there is."""
     view = quilt.view
-    if quilt.motion.turning:
-        return
     take = take_of(view)
     taken = take.cells
     if quilt.sorting is not None:
@@ -198,7 +196,7 @@ def _draw_marks(canvas: Canvas, quilt: Quilt) -> None:
     staying = dict(take.staying)
     for index in view.open:
         kind = view.tiles[index]
-        if kind is None or kind == IMPREZOPERZ:
+        if kind is None or kind == IMPREZOPERZ or index in quilt.motion.turning:
             continue
         rect = cell_rect(index)
         if index in taken:

@@ -75,6 +75,20 @@ def test_who_comes_next_stands_large_where_there_is_nothing_to_press() -> None:
         assert name.px * 1.3 > 50
 
 
+def test_marks_stay_while_another_tile_is_turned_over() -> None:
+    match = match_at(MIDDLE, seats=2, opened=OPEN)
+    with pocket(0, "random", match=match, settings=SLOW, pads=1) as rig:
+        rig.wait()
+        rig.pilot.frames(2)
+        ticks = rig.pictures.count("pocket_mark_take")
+        rig.board.aim.point(rig.cell_of("microphone"))
+        rig.board.select()
+        rig.pilot.until(lambda: bool(rig.board.motion.turning))
+        while rig.board.motion.turning:
+            rig.pilot.frames(1)
+            assert rig.pictures.count("pocket_mark_take") >= ticks > 0
+
+
 # -- the bar of the risk
 
 
