@@ -20,6 +20,8 @@ from scenes.party import course
 from scenes.party.film_strip import FilmStrip, draw_nobody
 from scenes.party.joining import JoiningScene
 from scenes.party.party import Party
+from scenes.party.plan_view import best_words, unit_of
+from scenes.party.records import best_of
 from scenes.party.side_view import draw_challenge
 from scenes.party.standings_table import POP_AT, Table, draw_table, records_words
 from scenes.party.words import words_of
@@ -231,9 +233,21 @@ class StandingsScene(JoiningScene):
         if self.records:
             rows = self.lobby.rows
             return records_words(rows, self.records), "", rows[self.records[0]].look
+        if len(self.table.standings) == 1:
+            return self._best_words()
         if not night.has_underdog:
             return _("No underdog bonus"), _("Turn it on in the plan"), None
         return _("Everybody is tied"), _("So nobody gets a bonus"), None
+
+    def _best_words(self) -> tuple[str, str, int | None]:
+        """Alone, one plays against the best so far: whose it is, and in which challenge."""
+        night = self.party.night
+        name = night.playlist[night.done - 1]
+        best = best_of(self.stage.profiles, name, night.day)
+        title = words_of(name).title()
+        if best is None:
+            return _("No record yet"), title, None
+        return best_words(best.name, int(best.score.value), unit_of(name)), title, None
 
     def _draw_underdog(self, canvas: Canvas) -> None:
         if self.age < POP_AT:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.party.challenges import CHALLENGES
+from game.party.handicap import Handicap
 from game.party.round import Result
 from game.party.score import Score, places, points
 from scenes.fall.replay import FallReplayScene
@@ -97,9 +98,14 @@ def evening_players() -> Stage:
     return stage
 
 
-def _played(people: int, rounds: int, *, has_fall: bool = True) -> tuple[Stage, Party]:
+def _played(
+    people: int, rounds: int, *, has_fall: bool = True, handicap: Handicap | None = None
+) -> tuple[Stage, Party]:
+    """`handicap` is that of the first one, in place of its usual one."""
     stage, scene = plan(people)
     party, rng = scene.party, Random(3)
+    while handicap is not None and party.night.handicaps[0] is not handicap:
+        party.night = party.night.with_handicap(0)
     party.night = party.night.begun()
     for _round in range(rounds):
         game, players = party.night.open_round()
@@ -108,12 +114,14 @@ def _played(people: int, rounds: int, *, has_fall: bool = True) -> tuple[Stage, 
             game.challenge.id, game.seed, scores, places(scores), points(scores),
             (1,) * len(players), 600, "",
         )  # fmt: skip
+        keep(stage.profiles, result, players, DAY)
         recording = None
         played = RoundPlayed(result, recording, (), players)  # type: ignore[arg-type]
         party.night = party.night.finish(played)
     fall = story() if has_fall else None
     saver = None if fall is None else FallSaver(fall, lambda: FOLDER)
-    party.after, party.best = Aftermath(fall, saver, (1,)), fall
+    party.after = Aftermath(fall, saver, (1,) if people > 1 else ())
+    party.best = fall
     return stage, party
 
 
@@ -125,6 +133,13 @@ def _remember(party: Party) -> None:
         count = (0,) * len(people)
         result = Result(name, 1, scores, places(scores), points(scores), count, 600, "")
         keep(party.stage.profiles, result, people, DAY)
+
+
+@screen("evening-standings-1")
+def evening_standings_1() -> Stage:
+    stage, party = _played(1, 2, handicap=Handicap.NONE)
+    stage.stack.push(StandingsScene(party))
+    return stage
 
 
 for _people, _rounds in ((2, 1), (4, 3), (6, 5)):

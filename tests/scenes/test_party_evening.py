@@ -42,6 +42,7 @@ from scenes.party.plan_scene import PlanScene
 from scenes.party.ready_scene import ReadyScene
 from scenes.party.records_scene import RecordsScene
 from scenes.party.standings_scene import StandingsScene
+from scenes.party.words import words_of
 from scenes.profiles import EVERYBODY
 from scenes.saves.saves import Saves
 from scenes.scene import Scene
@@ -241,6 +242,21 @@ def test_anybody_may_join_and_leave_between_rounds() -> None:
     evening = scene.party.night.evening
     assert evening is not None
     assert [player.id for player in evening.here] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("handicap", "told"),
+    [(Handicap.NONE, "Best: Moon, "), (Handicap.STEADY, "No record yet")],
+)
+def test_who_plays_alone_is_told_the_record_and_not_who_is_tied(
+    handicap: Handicap, told: str
+) -> None:
+    stage, party = _played(1, 2, handicap=handicap)
+    scene = StandingsScene(party)
+    stage.stack.push(scene)
+    head, line, _look = scene._underdog_words()
+    assert head.startswith(told)
+    assert line == words_of(party.night.playlist[1]).title()
 
 
 def test_a_pad_lost_between_rounds_waits_for_any_press_before_it_goes_on() -> None:
