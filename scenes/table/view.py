@@ -277,10 +277,10 @@ def _stock_words(stock: int) -> str:
 
 
 def _draw_bag(canvas: Canvas, rect: Rect, stock: int) -> None:
-    canvas.sprite(_bag(stock), rect.center[0], rect.bottom - 94, 0.8)
-    canvas.pill(
-        rect.center[0], rect.bottom - 44, _stock_words(stock), "plain", align="c", max_width=rect.w
-    )
+    x, foot = rect.center[0], rect.bottom - 108
+    canvas.sprite("islet", x, foot + 15, 0.92)
+    canvas.sprite(_bag(stock), x, foot, 0.8)
+    canvas.pill(x, rect.bottom - 32, _stock_words(stock), "plain", align="c", max_width=rect.w)
 
 
 def _draw_bag_line(canvas: Canvas, rect: Rect, stock: int) -> None:
