@@ -175,7 +175,9 @@ class App:
                     top.update(seconds * self._rest.pace)
             self.scanner.update(seconds)
             self._iris.update(seconds)
-            self.stage.sound.update(seconds)
+            sound, scenes = self.stage.sound, self.stage.stack.scenes()
+            sound.is_at_table = any(scene.is_game for scene in scenes)
+            sound.update(seconds)
             self.stage.notices.update(seconds)
             if self._must_draw(events):
                 self._draw(now)

@@ -32,6 +32,9 @@ class Scene:
     keeps_pictures: ClassVar[bool] = False
     """Whether it takes long to draw anew, so that its pictures stay while another covers it."""
 
+    is_game: ClassVar[bool] = False
+    """Whether a game goes on in it, which the music follows, also while menus lie over it."""
+
     scans_itself: ClassVar[bool] = False
     """Whether it answers one button alone by itself, in time that runs, so that nothing is lit."""
 

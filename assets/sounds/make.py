@@ -1,4 +1,4 @@
-"""Synthesises every sound of the game: short effects, and two loops of music that fit together.
+"""Synthesises every sound of the game: short effects, and three loops of music that fit together.
 
 Run `python assets/sounds/make.py` after a change and commit what it writes: `assets/sounds/*.wav`,
 22.05 kHz, 16 bit, mono, and `assets/music/*.ogg`, the same as Vorbis. Effects need nothing but
@@ -296,7 +296,7 @@ EFFECTS: dict[str, Callable[[Random], Wave]] = {
 }
 
 
-# Music: twelve bars in C at 90 beats a minute, twice: calm, and afraid
+# Music: twelve bars in C at 90 beats a minute, three times: at home, calm, and afraid
 
 BEAT = 2 / 3
 BARS = 12
@@ -308,6 +308,10 @@ CHORDS = (
 MELODY = (
     "G5 - E5 - | C5 - D5 E5 | A5 - G5 E5 | D5 - - - | E5 - G5 - | B5 - A5 G5 |"
     "A5 - C6 A5 | G5 - - - | E5 - A5 - | C6 - A5 F5 | F5 - E5 D5 | D5 - G5 -"
+)
+WELCOME = (
+    "C5 E5 G5 E5 | A5 - E5 - | F5 A5 C6 A5 | B5 - G5 - | C6 - G5 E5 | G5 - B5 G5 |"
+    "A5 F5 C5 F5 | G5 - D5 - | C5 E5 A5 - | C6 A5 F5 - | D5 F5 A5 F5 | G5 B5 D6 -"
 )
 
 
@@ -336,6 +340,25 @@ def calm(rng: Random) -> Wave:
     return looped(parts)
 
 
+def home(rng: Random) -> Wave:
+    """What waits for players: the same chords on wooden bars, with a tune that hops."""
+    parts: list[Part] = []
+    brushes = [noise(0.06, rng, 2600, 2100, width=0.7, decay=45) for _ in range(3)]
+    for bar, chord in enumerate(CHORDS):
+        at = bar * 4 * BEAT
+        root, *upper = chord.split()
+        parts += [(at, 0.16, pad(note, 4.5 * BEAT)) for note in upper]
+        parts += [(at + k * BEAT, 0.5, pluck(root, 0.7)) for k in (0, 1.5, 2)]
+        broken = (upper[1], upper[0], upper[1])
+        parts += [(at + (k + 0.5) * BEAT, 0.2, pluck(note, 0.3)) for k, note in enumerate(broken)]
+        parts += [(at + (k + 0.5) * BEAT, 0.12, brushes[k % 3]) for k in range(4)]
+    for beat, note in enumerate(WELCOME.replace("|", " ").split()):
+        if note != "-":
+            at = beat * BEAT + rng.uniform(0, 0.012)
+            parts += [(at, 0.34, pluck(note, 0.5)), (at, 0.1, bell(note, 1.0))]
+    return looped(parts)
+
+
 def danger(rng: Random) -> Wave:
     parts: list[Part] = []
     drums = [thud(62, 0.3, rng, 0.15), thud(78, 0.18, rng, 0.3)]
@@ -357,7 +380,7 @@ def danger(rng: Random) -> Wave:
     return looped(parts)
 
 
-LOOPS: dict[str, Callable[[Random], Wave]] = {"calm": calm, "danger": danger}
+LOOPS: dict[str, Callable[[Random], Wave]] = {"home": home, "calm": calm, "danger": danger}
 
 
 # Files

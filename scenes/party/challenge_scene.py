@@ -63,6 +63,7 @@ class ChallengeScene(Scene):
 
     opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
+    is_game: ClassVar[bool] = True
     scans_itself: ClassVar[bool] = True
 
     def __init__(

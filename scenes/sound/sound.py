@@ -1,4 +1,4 @@
-"""Sound: plays effects by name, lets the music follow the alarm, and goes on without a device."""
+"""Sound: plays effects by name, lets the music follow the game, and goes on without a device."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from scenes.sound.captions import caption_of
 from scenes.sound.effects import GAINS, Effect
 from scenes.text import _
 
+HOME: Final = "home"
 CALM: Final = "calm"
 DANGER: Final = "danger"
-LOOPS: Final = (CALM, DANGER)
+LOOPS: Final = (HOME, CALM, DANGER)
 """Music of one length, tempo and key: it runs side by side, and only the loudness changes."""
 MUSIC: Final = 0.6
 """How loud the music is at its most, so that effects stay above it and both together have room."""
@@ -28,6 +29,8 @@ WIDEST: Final = 0.6
 RISE: Final = 2.0
 CALMING: Final = 0.5
 """How fast the music becomes worried and calm again, in shares a second."""
+CROSSING: Final = 0.7
+"""How fast the music of a game takes the place of that of the menus, in shares a second."""
 SMALLEST: Final = 0.004
 """Changes of the music's loudness below this are not handed on."""
 
@@ -70,6 +73,11 @@ def loudness(volume: float) -> float:
     return volume * volume
 
 
+def _mixed(share: float) -> tuple[float, float]:
+    """How loud one of two loops is at a share of 0 to 1, and the other: together as loud as one."""
+    return math.sin(share * math.pi / 2), math.cos(share * math.pi / 2)
+
+
 class Sound:
     """Never raises what a device does: the first trouble ends all sound, with one notice."""
 
@@ -80,6 +88,8 @@ class Sound:
         """Whether there should be sound but is none."""
         self.alarm = 0.0
         """How worried the music is now, 0 to 1."""
+        self.is_at_table = False
+        """Whether a game goes on, so that the music is its own and not that of the menus."""
         self._notices = notices
         self._backend: Backend = Silence()
         self._found: SimpleQueue[Backend | SoundFailedError] = SimpleQueue()
@@ -87,6 +97,8 @@ class Sound:
         self._clock = 0.0
         self._begun: dict[Effect, float] = {}
         self._worry = 0.0
+        self._table = 0.0
+        """How far the music of a game is heard, and not that of the menus."""
         self._levels: dict[str, float] = {}
 
     @property
@@ -188,11 +200,15 @@ class Sound:
         goal, self._worry = self._worry, 0.0
         step = max(-CALMING * seconds, min(RISE * seconds, goal - self.alarm))
         self.alarm += step
+        step = CROSSING * seconds
+        self._table += max(-step, min(step, self.is_at_table - self._table))
         music = MUSIC * loudness(self.settings.music_volume)
-        turn = self.alarm * math.pi / 2
+        game, menus = _mixed(self._table)
+        worried, calm = _mixed(self.alarm)
         try:
-            self._set_level(CALM, music * math.cos(turn))
-            self._set_level(DANGER, music * math.sin(turn))
+            self._set_level(HOME, music * menus)
+            self._set_level(CALM, music * game * calm)
+            self._set_level(DANGER, music * game * worried)
         except SoundFailedError as error:
             self._lose(error)
 

@@ -48,6 +48,7 @@ class TableScene(Scene):
 
     opens: ClassVar[bool] = True
     keeps_pictures: ClassVar[bool] = True
+    is_game: ClassVar[bool] = True
     gives_hints: ClassVar[bool] = True
     """Whether a hint can be asked for here, where the household has hints."""
 

@@ -24,7 +24,17 @@ from scenes.settings.settings import Settings
 from scenes.sound.captions import CAPTIONS, caption_of
 from scenes.sound.effects import GAINS, Effect
 from scenes.sound.mixer import Mixer
-from scenes.sound.sound import CALM, DANGER, GAP, MUSIC, Backend, Sound, SoundFailedError
+from scenes.sound.sound import (
+    CALM,
+    DANGER,
+    GAP,
+    HOME,
+    LOOPS,
+    MUSIC,
+    Backend,
+    Sound,
+    SoundFailedError,
+)
 from scenes.text import set_language
 from tests.pilot import Clock, Pilot
 from tests.scenes.quiet import quiet_stage
@@ -110,14 +120,29 @@ def test_the_same_effect_twice_at_once_is_heard_once() -> None:
 
 def test_the_music_is_worried_as_long_as_the_tower_is() -> None:
     ear = Ear(music_volume=1.0)
-    assert ear.worry(0.0, 0.5) == {CALM: MUSIC, DANGER: 0.0}
+    ear.sound.is_at_table = True
+    full = pytest.approx(MUSIC, abs=0.004)
+    assert ear.worry(0.0, 3) == {HOME: 0.0, CALM: full, DANGER: 0.0}
     both = dict(ear.worry(0.5, 2))
     assert both[CALM] == pytest.approx(both[DANGER], abs=0.02)
     assert math.hypot(*both.values()) == pytest.approx(MUSIC, abs=0.02), "as loud as before"
-    assert ear.worry(1.0, 2) == {CALM: 0.0, DANGER: pytest.approx(MUSIC, abs=0.004)}
+    assert ear.worry(1.0, 2) == {HOME: 0.0, CALM: 0.0, DANGER: full}
     ear.sound.update(1 / 60)
     assert ear.sound.alarm < 1, "what nobody says anew comes to an end"
-    assert ear.worry(0.0, 3) == {CALM: pytest.approx(MUSIC, abs=0.004), DANGER: 0.0}
+    assert ear.worry(0.0, 3) == {HOME: 0.0, CALM: full, DANGER: 0.0}
+
+
+def test_menus_have_a_music_of_their_own_that_gives_way_to_that_of_a_game() -> None:
+    ear = Ear(music_volume=1.0)
+    full = pytest.approx(MUSIC, abs=0.004)
+    assert ear.worry(0.0, 1) == {HOME: full, CALM: 0.0, DANGER: 0.0}
+    ear.sound.is_at_table = True
+    halfway = dict(ear.worry(0.3, 0.7))
+    assert min(halfway.values()) > 0.05, "one comes while the other goes"
+    assert math.hypot(*halfway.values()) == pytest.approx(MUSIC, abs=0.02), "as loud as before"
+    assert ear.worry(0.0, 3) == {HOME: 0.0, CALM: full, DANGER: 0.0}
+    ear.sound.is_at_table = False
+    assert ear.worry(0.0, 3) == {HOME: full, CALM: 0.0, DANGER: 0.0}
 
 
 def test_captions_show_as_chosen() -> None:
@@ -226,6 +251,7 @@ def test_c_26_who_wants_no_captions_is_only_told_that_there_is_no_sound() -> Non
 @pytest.mark.parametrize("how", ["an effect", "the music", "the end"])
 def test_c_26_a_device_that_fails_later_takes_no_scene_with_it(how: str) -> None:
     ear = Ear(captions="on")
+    ear.sound.is_at_table = True
     ear.spy.has_gone = True
     if how == "an effect":
         ear.sound.play(Effect.SPLASH)
@@ -266,17 +292,19 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[Mixer]:
     pygame.mixer.quit()
 
 
-def test_the_mixer_plays_both_loops_from_the_start_and_more_effects_than_it_has_channels(
+def test_the_mixer_plays_all_loops_from_the_start_and_more_effects_than_it_has_channels(
     mixer: Mixer,
 ) -> None:
-    assert pygame.mixer.Channel(0).get_busy()
-    assert pygame.mixer.Channel(1).get_busy()
-    assert pygame.mixer.Channel(1).get_volume() == 0
+    channels = [pygame.mixer.Channel(number) for number in range(len(LOOPS))]
+    music = [channel.get_sound() for channel in channels]
+    assert None not in music
+    assert [channel.get_volume() for channel in channels] == [0, 0, 0]
     mixer.level(DANGER, 0.5)
-    assert pygame.mixer.Channel(1).get_volume() == pytest.approx(0.5, abs=0.01)
+    levels = [channel.get_volume() for channel in channels]
+    assert levels == [0, 0, pytest.approx(0.5, abs=0.01)]
     for effect in [*Effect, *Effect]:
         mixer.play(effect, 0.5, 0.25)
-    assert pygame.mixer.Channel(0).get_busy(), "no effect takes the place of the music"
+    assert [channel.get_sound() for channel in channels] == music, "no effect takes its place"
     mixer.close()
     with pytest.raises(SoundFailedError):
         mixer.play(Effect.SPLASH, 1, 1)

@@ -29,6 +29,7 @@ from scenes.scene import Scene
 from scenes.settings.page import SettingsScene
 from scenes.settings.settings import Settings
 from scenes.sound.effects import EVENTS, Effect, effect_of
+from scenes.sound.sound import CALM, HOME
 from tests.scenes.penguin_rig import OTHER_PAD, PAD, BoardRig, brick
 from tests.scenes.quiet import quiet_stage
 from tests.scenes.sound_spy import SpyBackend, listen
@@ -162,6 +163,7 @@ def test_a_whole_game_of_cards_is_heard_to_the_fanfare() -> None:
 
         rig.pilot.until(is_over)
         heard.update(spy.heard())
+        assert spy.levels[CALM] > spy.levels[HOME] == 0, "menus over a game are part of it"
         assert {Effect.CARD, Effect.DEAL, Effect.ROUND_END, Effect.WIN} <= heard
         assert heard & {Effect.STUCK, Effect.CLEARED}
         assert Effect.TURN not in heard, "no person was asked"

@@ -84,7 +84,7 @@ def test_an_effect_is_short_as_loud_as_the_others_and_comes_and_goes_in_silence(
     assert abs(sum(found) / len(found)) < 0.005 * 32767, "it pushes the membrane to one side"
 
 
-def test_both_loops_are_of_one_length_and_small_enough() -> None:
+def test_all_loops_are_of_one_length_and_small_enough() -> None:
     assert {len(music(loop)) for loop in LOOPS} == {script().LENGTH}
     for loop in LOOPS:
         assert loop_path(loop).stat().st_size < LARGEST_LOOP
