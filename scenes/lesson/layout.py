@@ -68,4 +68,5 @@ class LessonLayout:
     def signs(self, count: int) -> Rect:
         """What is left of the foot beside so many buttons."""
         foot = self.foot
-        return Rect(foot.x, foot.y, self.plates(count)[0].x - 20 - foot.x, foot.h)
+        right = self.plates(count)[0].x - 20 if count else foot.right
+        return Rect(foot.x, foot.y, right - foot.x, foot.h)

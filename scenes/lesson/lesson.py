@@ -105,6 +105,7 @@ class LessonScene(TableScene):
         text = self.progress.expected
         if mover == NATURE or text is None or (mover == LEARNER and not self._is_showing):
             super().begin(mover)
+            self.stage.hold(self._holders)  # who learns is called otherwise than at home
             return
         self._turn += 1
         self._tries += 1

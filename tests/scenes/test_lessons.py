@@ -1,0 +1,347 @@
+"""Lessons: what they play is legal, what is wrong is put back, and nothing of them counts."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import Any, Final
+
+import pytest
+
+from game.core import NATURE
+from game.registry import all_games
+from game.titles.pyramid.actions import HOLDS, Falls
+from game.titles.pyramid.pyramid import Cell
+from scenes.boards.penguin import PenguinBoard
+from scenes.drawing.layout import CANVAS, Rect
+from scenes.hints import hint
+from scenes.input.holders import Holder
+from scenes.input.intents import MOUSE, Button, Hidden, Press, Touch
+from scenes.lesson.book import has_lesson, lesson_of, match_of
+from scenes.lesson.course import Kind, Lesson, do, tell, watch
+from scenes.lesson.dim import closing, holes_round
+from scenes.lesson.lesson import LessonScene
+from scenes.lesson.progress import Progress
+from scenes.lesson.seen import is_done, is_new, with_done, with_told
+from scenes.settings.file import from_json, to_text
+from scenes.settings.settings import Settings
+from tests.pictures.lesson_screens import GAMES, is_settled, lesson
+from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
+
+FRAME: Final = 1 / 30
+FIRST_DO: Final = {
+    game: next(k for k, step in enumerate(lesson_of(game).steps) if step.kind is Kind.DO)
+    for game in GAMES
+}
+
+
+def settle(scene: LessonScene, frames: int = 900) -> None:
+    for _frame in range(frames):
+        if is_settled(scene):
+            return
+        scene.update(FRAME)
+    raise AssertionError("the lesson does not come to rest")
+
+
+def propose(scene: LessonScene, action: Any) -> None:
+    person = scene.person()
+    assert person is not None, "the learner is to choose"
+    person.turn.propose(action)
+
+
+def wrong_action(scene: LessonScene) -> Any:
+    text = scene.game.to_text
+    return next(a for a in scene.match.legal_actions() if not scene.progress.is_right(text(a)))
+
+
+# -- what a lesson is
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert [game.info.id for game in all_games() if not has_lesson(game.info.id)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_that_a_lesson_plays_is_legal_and_done_by_the_one_it_names(
+    game_id: str,
+) -> None:
+    made = lesson_of(game_id)
+    match = match_of(made)
+    for step in made.steps:
+        alternatives = [match.game.parse(text) for text in step.actions]
+        if step.kind is Kind.DO:
+            assert set(alternatives) <= set(match.legal_actions()), step.title
+        for action in alternatives[:1] if step.kind is Kind.DO else alternatives:
+            assert match.to_move == (0 if step.kind is Kind.DO else 1), step.title
+            match.submit(match.to_move, action)
+            if match.to_move == NATURE:
+                match.submit(NATURE, HOLDS)
+    assert match.outcome is None
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_lesson_is_short_and_has_one_thought_a_step(game_id: str) -> None:
+    steps = lesson_of(game_id).steps
+    assert 5 <= len(steps) <= 7
+    assert sum(step.kind is Kind.DO for step in steps) >= 2
+    for step in steps:
+        assert len(step.lines) <= 80
+        assert bool(step.why) == (step.kind is Kind.DO)
+
+
+# -- how far somebody has come
+
+
+def small() -> Lesson:
+    steps = (tell("a", "-"), do("b", "-", "one", "two", why="no"), watch("c", "-", "three", "four"))
+    return Lesson("none", 1, steps)
+
+
+def test_a_step_goes_through_its_actions_and_then_to_the_next() -> None:
+    progress = Progress.at_start(small(), 2)
+    assert progress.is_done
+    progress = progress.forward(2)
+    assert (progress.expected, progress.is_done) == ("one", False)
+    assert [progress.is_right(text) for text in ("one", "two", "three")] == [True, True, False]
+    progress = progress.after_action()
+    assert (progress.expected, progress.is_done) == (None, True)
+    assert not progress.is_right("one")
+    progress = progress.forward(3)
+    assert [progress.is_right(text) for text in ("three", "four")] == [True, False]
+    progress = progress.after_action()
+    assert (progress.expected, progress.is_done) == ("four", False)
+    assert progress.after_action().is_done
+    with pytest.raises(ValueError, match="3 steps only"):
+        progress.forward(5)
+
+
+def test_a_step_back_leads_to_the_one_before_and_from_the_first_to_itself() -> None:
+    progress = Progress.at_start(small(), 2).forward(2).forward(3)
+    assert progress.back().starts == (2, 2)
+    assert progress.back().back().starts == (2,)
+    assert progress.back().back().back().starts == (2,)
+
+
+def test_what_was_refused_is_told_until_something_is_done() -> None:
+    progress = Progress.at_start(small(), 2).forward(2).put_back("no")
+    assert (progress.note, progress.taken) == ("no", 0)
+    assert progress.after_action().note == ""
+    fallen = progress.after_action().without_action("it fell")
+    assert (fallen.note, fallen.taken) == ("it fell", 0)
+
+
+# -- at the table
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_wrong_move_is_put_back_and_the_bubble_says_why(game_id: str) -> None:
+    _stage, scene = lesson(game_id, FIRST_DO[game_id])
+    version, step = scene.match.version, scene.progress.step
+    propose(scene, wrong_action(scene))
+    assert scene.match.version == version
+    settle(scene)
+    assert scene.progress.step is step
+    assert scene.look().lines == step.why
+    assert scene.look().is_refused
+    propose(scene, scene.game.parse(step.actions[0]))
+    settle(scene)
+    assert scene.progress.step is not step
+    assert not scene.look().is_refused
+
+
+def test_a_penguin_is_put_back_as_soon_as_a_wrong_one_is_taken() -> None:
+    _stage, scene = lesson("penguin", FIRST_DO["penguin"])
+    board = scene.board
+    assert isinstance(board, PenguinBoard)
+    assert board.choosing is not None
+    assert not scene.progress.is_right(scene.game.to_text(board.choosing.place))
+    scene.handle(Press(PAD, Button.SOUTH))
+    assert board.hand.carry is None
+    assert board.choosing is not None
+    assert scene.look().is_refused
+
+
+def test_a_fall_is_put_back_and_counts_nothing() -> None:
+    _stage, scene = lesson("penguin", FIRST_DO["penguin"])
+    board = scene.board
+    assert isinstance(board, PenguinBoard)
+    version, stood = scene.match.version, dict(board.colours)
+    place = scene.game.parse(scene.progress.step.actions[0])
+    scene.submit(scene.match.to_move, place, version)  # type: ignore[arg-type]
+    assert scene.match.to_move == NATURE
+    assert scene.submit(NATURE, Falls((Cell(0, 2),)), version + 1)
+    assert (scene.match.version, scene.match.to_move) == (version, 0)
+    assert scene.look().is_refused
+    assert scene.match.state.penalties == (0, 0)
+    settle(scene)
+    assert board.colours == stood
+    assert board.nature.is_still
+    assert scene.person() is not None
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_step_back_shows_the_table_as_it_was(game_id: str) -> None:
+    last = len(lesson_of(game_id).steps) - 1
+    _stage, scene = lesson(game_id, last)
+    states = {}
+    for index in range(last, -1, -1):
+        assert scene.progress.index == index
+        states[index] = scene.game.to_json(scene.match.state_at(scene.progress.starts[-1]))
+        assert scene.match.version == scene.progress.starts[-1] or index == last
+        scene.step_back()
+    assert scene.progress.index == 0
+    assert scene.game.to_json(scene.match.state) == states[0]
+    settle(scene)
+
+
+def test_a_step_back_takes_a_penguin_out_of_the_rivals_hand() -> None:
+    _stage, scene = lesson("penguin", 1)
+    propose(scene, scene.game.parse(scene.progress.step.actions[0]))
+    board = scene.board
+    assert isinstance(board, PenguinBoard)
+    for _frame in range(900):
+        if scene.progress.step.kind is Kind.WATCH and board.hand.carry is not None:
+            break
+        scene.update(FRAME)
+    assert board.hand.carry is not None
+    scene.step_back()
+    assert board.hand.carry is None
+    assert scene.progress.index == 1
+    settle(scene)
+    assert sorted(board.colours) == [Cell(0, 0), Cell(0, 1)]
+
+
+def test_a_lesson_saves_nothing_and_gives_no_hint() -> None:
+    stage, scene = lesson("pocket")
+    assert not hint.is_offered(scene)
+    scene.handle(Press(PAD, Button.NORTH))
+    assert stage.saves is None
+    scene.keep_soon()
+    stage.saves = object()  # type: ignore[assignment]
+    scene._keep()
+    stage.saves = None
+    assert scene.hints.counts == [0, 0]
+    assert scene.hints.asker is None
+
+
+def test_a_lesson_that_is_skipped_is_not_done_and_leaves_the_devices_to_their_owners() -> None:
+    stage = quiet_stage()
+    stage.hold({OTHER_PAD: Holder("Ada", 0)})
+    before = dict(stage.holders)
+    scene = LessonScene(stage, "iceberg")
+    stage.stack.push(scene)
+    for _frame in range(60):
+        scene.update(FRAME)
+    assert scene.person() is not None
+    assert stage.holders == before
+    scene.handle(Press(PAD, Button.MENU))
+    assert scene not in stage.stack.scenes()
+    assert not is_done(stage.settings, "iceberg")
+    assert stage.holders == before
+
+
+def test_a_click_on_the_bubble_means_nothing_that_lies_under_it() -> None:
+    _stage, scene = lesson("pocket")
+    version, bubble = scene.match.version, scene._layout.bubble
+    under = [node.rect.center for node in scene.board.nodes() if bubble.encloses(node.rect)]
+    scene.handle(Touch(MOUSE, *under[0]))
+    assert (scene.match.version, scene.progress.note) == (version, "")
+
+
+def test_a_window_that_loses_the_focus_opens_no_pause_over_a_lesson() -> None:
+    stage, scene = lesson("pocket")
+    scene.handle(Hidden(MOUSE))
+    assert stage.stack.top is scene
+
+
+def test_pocket_steps_back_with_another_button_since_east_stops_there() -> None:
+    _stage, scene = lesson("pocket", 1)
+    scene.handle(Press(PAD, Button.NORTH))
+    assert scene.progress.index == 0
+    _stage, scene = lesson("iceberg", 2)
+    scene.handle(Press(PAD, Button.EAST))
+    assert scene.progress.index == 1
+
+
+# -- light
+
+
+def test_the_hole_closes_in_and_the_dark_comes_in_time() -> None:
+    stage = quiet_stage()
+    scene = LessonScene(stage, "pocket")
+    stage.stack.push(scene)
+    while scene.person() is None:
+        scene.update(0.01)
+    scene.update(0.12)
+    assert 0 < scene.look().light.strength < 1
+    assert 0 < scene.look().light.closed < 1
+    assert scene.look().light.bob < 0
+    for _frame in range(3):
+        scene.update(0.1)
+    assert scene.look().light.strength == 1
+    assert scene.look().light.closed == 1
+    bobs = []
+    for _frame in range(45):
+        scene.update(0.02)
+        bobs.append(scene.look().light.bob)
+    assert min(bobs) < 0.2
+    assert 15.8 < max(bobs) <= 16  # 16 units in 0.9 s, and back
+
+
+def test_with_reduced_motion_everything_stands_at_once() -> None:
+    stage = quiet_stage()
+    stage.settings = Settings(is_motion_reduced=True)
+    scene = LessonScene(stage, "pocket")
+    stage.stack.push(scene)
+    while scene.person() is None:
+        scene.update(0.01)
+    scene.update(0.01)
+    first = scene.look().light
+    assert (first.strength, first.closed, first.bob) == (1.0, 1.0, 0.0)
+    poses = set()
+    for _frame in range(60):
+        scene.update(0.1)
+        poses.add(scene.look().pose)
+        assert scene.look().light.bob == 0.0
+    assert poses == {"point"}
+
+
+def test_the_teacher_blinks_and_is_glad_after_a_right_move() -> None:
+    _stage, scene = lesson("iceberg")
+    poses = []
+    for _frame in range(600):
+        scene.update(0.02)
+        poses.append(scene.look().pose)
+    blinks = sum(a != "blink" == b for a, b in pairwise(poses))
+    assert blinks == 3  # every four seconds in twelve
+    propose(scene, scene.game.parse(scene.progress.step.actions[0]))
+    glad = 0.0
+    while scene.look().pose == "joy":
+        scene.update(0.02)
+        glad += 0.02
+    assert glad == pytest.approx(0.9, abs=0.03)
+
+
+def test_a_hole_begins_as_the_whole_screen_and_ends_round_its_place() -> None:
+    hole = Rect(800, 500, 200, 100)
+    assert closing(hole, 0.0) == CANVAS
+    assert closing(hole, 1.0) == hole
+
+
+def test_holes_that_would_touch_become_one() -> None:
+    near = holes_round([Rect(100, 100, 50, 50), Rect(170, 100, 50, 50)])
+    assert near == [Rect(84, 84, 152, 82)]
+    assert len(holes_round([Rect(100, 100, 50, 50), Rect(300, 100, 50, 50)])) == 2
+
+
+# -- what is known of lessons
+
+
+def test_what_was_told_and_done_is_kept_with_the_settings() -> None:
+    settings = with_told(with_done(Settings(), "pocket"), "iceberg")
+    assert not is_new(settings, "pocket")
+    assert is_done(settings, "pocket")
+    assert not is_new(settings, "iceberg")
+    assert not is_done(settings, "iceberg")
+    assert is_new(settings, "penguin")
+    assert from_json(json.loads(to_text(settings))) == settings
