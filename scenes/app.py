@@ -35,7 +35,7 @@ from scenes.sound.effects import Effect
 from scenes.sound.sound import Backend
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.window import Window
+from scenes.window import Window, asks_for_full_screen
 
 if TYPE_CHECKING:
     from scenes.hybrid.real_table import RealTable
@@ -163,6 +163,10 @@ class App:
         if any(event.type == pygame.QUIT for event in events):
             self.stage.quit()
             return
+        if any(asks_for_full_screen(event) for event in events):
+            settings = self.stage.settings
+            self.stage.change(replace(settings, is_fullscreen=not settings.is_fullscreen))
+            events = [event for event in events if not asks_for_full_screen(event)]
         try:
             if events or not self._rest.is_deep:
                 for intent in self.input.intents(events, now):

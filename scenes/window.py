@@ -16,6 +16,15 @@ _HEADLESS_DRIVERS: Final = ("dummy", "offscreen")
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
+def asks_for_full_screen(event: pygame.event.Event) -> bool:
+    """Whether an event is F11 or Alt+Enter, by which people expect full screen and a way back."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return event.key == pygame.K_F11 or (
+        event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+    )
+
+
 class NoDisplayError(RuntimeError):
     """There is nothing to show a window on."""
 

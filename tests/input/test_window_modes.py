@@ -45,6 +45,42 @@ resizable = bool(real and pygame.display.get_surface() and window._window.resiza
 print(json.dumps({"seen": seen, "opened": len(opened), "resizable": resizable}))
 """
 
+PRESSED = """
+import json, subprocess, time
+from scenes.app import App
+from scenes.settings.settings import Settings
+from scenes.title import TitleScene
+app = App(Settings(is_motion_reduced=True), size=(1000, 600))
+app.stage.stack.push(TitleScene(app.stage))
+seen = []
+def look():
+    end = time.monotonic() + 0.4
+    while time.monotonic() < end:
+        app.frame()
+        time.sleep(0.01)
+    seen.append([*app.window.size, app.stage.settings.is_fullscreen])
+look()
+for keys in ("F11", "F11", "alt+Return", "alt+Return"):
+    subprocess.run(["xdotool", "key", keys], check=True)
+    look()
+print(json.dumps({"seen": seen, "scenes": len(app.stage.stack)}))
+app.close()
+"""
+
+
+@pytest.mark.skipif(missing() is not None, reason=missing() or "")
+def test_f11_and_alt_enter_lead_to_full_screen_and_back_and_select_nothing() -> None:
+    with xvfb(1280, 720) as environment:
+        done = subprocess.run(
+            [sys.executable, "-c", PRESSED],
+            cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60,
+        )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout.splitlines()[-1])
+    small, full = [1000, 600, False], [1280, 720, True]
+    assert told["seen"] == [small, full, small, full, small]
+    assert told["scenes"] == 1, "Enter with Alt pressed no button"
+
 
 @pytest.mark.skipif(missing() is not None, reason=missing() or "")
 def test_c_22_c_23_full_screen_twice_opens_no_second_window_and_keeps_size_and_frame() -> None:
