@@ -25,7 +25,7 @@ from scenes.drawing.theme import THEMES
 from scenes.drawing.workshop import Standing
 from scenes.input.devices import DeviceBook
 from scenes.input.input import Input
-from scenes.input.intents import DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
+from scenes.input.intents import Button, DeviceKind, Intent, Move, Plugged, Press, Touch, Unplugged
 from scenes.input.pad_style import PadStyle
 from scenes.input.pads import Pads
 from scenes.input.scanning import Scanner
@@ -205,8 +205,9 @@ class App:
         if hardware is None:
             return
         top = self.stage.stack.top
-        intents = hardware.poll() if top is None else hardware.poll(top.box_button)
-        self.devices.box = hardware.places
+        own = Button.SOUTH if top is None else top.box_button
+        intents = hardware.poll(own)
+        self.devices.box, self.devices.box_button = hardware.places, own
         if hardware.has_changed:
             self._rest.wake()
         for intent in intents:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 FREEZE: Final = 0.15
 """Seconds for which everything stands still when the first penguin falls."""
 FLIGHT_SECONDS: Final = 0.45
+HOP: Final = 36.0
+"""Units of the world that a penguin hops where it stands."""
+HOP_SECONDS: Final = 0.22
 
 
 class PenguinMotion:
@@ -146,8 +149,10 @@ class PenguinMotion:
         """Let a penguin fly to its place on the tower, where nobody carries one by hand."""
         board = self._board
         board.stand(pyramid.with_figure(*place))
-        x, _y = CONFIG.nominal(place.cell)
-        flight = Flight(place, x, board.camera.reach().bottom - PEN.head_height)
+        x, y = CONFIG.nominal(place.cell)
+        # On the table it stands already: it only hops for joy of it.
+        above = y + HOP if board.is_real else board.camera.reach().bottom - PEN.head_height
+        flight = Flight(place, x, above)
         self.flight = flight
 
         def move(share: float) -> None:
@@ -158,7 +163,8 @@ class PenguinMotion:
                 self.flight = None
                 self.cheer(place.cell)
 
-        board.timeline.then(Tween(FLIGHT_SECONDS, move, ease_in_out, on_end=land))
+        seconds = HOP_SECONDS if board.is_real else FLIGHT_SECONDS
+        board.timeline.then(Tween(seconds, move, ease_in_out, on_end=land))
 
     def show_fall(self, event: told.Fell) -> None:
         """Show the fall again, if the tower has seen one."""

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import SEATS
-from scenes.hybrid.box_controls import PLAYERS
+from scenes.hybrid.box_controls import PLACES, PLAYERS, place
 from scenes.text import _, pgettext
 
 if TYPE_CHECKING:
     from scenes.hybrid.session import HybridSession
+    from scenes.table.seating import Chair
 
 BLINK = 1.5
 """Hertz at which a blinking cap goes on and off: half as fast as is allowed at most."""
@@ -34,7 +35,6 @@ class Cap:
 def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
     """Two rows: a cap for each player at the box, then what all of them share."""
     table = session.table
-    chairs = table.chairs[:PLAYERS]
     mine = session.lamp if table.person() is not None else 0
     wide, high = (rect.w - 24) / 4, (rect.h - 20) / 2
     caps = [
@@ -45,7 +45,8 @@ def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
             Rect(rect.x + 12 + (n - 1) * wide, rect.y + 10, wide, high),
             n == mine,
         )
-        for n, chair in enumerate(chairs, 1)
+        for n in range(1, PLAYERS + 1)
+        if (chair := _chair_at(session, n)) is not None
     ]
     shares, x = (0.42, 0.3, 0.28), rect.x + 12
     y = rect.y + 10 + high
@@ -62,17 +63,29 @@ def caps_of(session: HybridSession, rect: Rect) -> tuple[Cap, ...]:
     return tuple(caps)
 
 
+def _chair_at(session: HybridSession, n: int) -> Chair | None:
+    """Whose button that is: of those who share it the one on turn; whoever plays with something
+    else has that of their seat, if nobody holds it."""
+    chairs, mover = session.table.chairs, session.table.mover
+    owners = [seat for seat, chair in enumerate(chairs) if chair.device == place(n)]
+    if owners:
+        return chairs[mover if mover in owners else owners[0]]
+    return chairs[n - 1] if n <= len(chairs) and chairs[n - 1].device not in PLACES else None
+
+
 def draw_box(canvas: Canvas, rect: Rect, caps: tuple[Cap, ...]) -> None:
     """The plate with all caps; a lit one has rays, so that it is seen without colour."""
     canvas.panel(rect, "dark", radius=30)
     for cap in caps:
         box = cap.rect
-        size = min(box.w * 0.8, box.h - 42)
-        x, y = box.center[0], box.y + size / 2 + 2
+        size = min(box.w * 1.1, box.h - 34, 116)
+        # A sprite has room for its rays round it, into which the label may reach.
+        x, label = box.center[0], box.bottom - 20
+        y = label - 12 - size / 2
         name = cap.sprite if cap.can_turn else f"{cap.sprite}_{'on' if cap.is_lit else 'off'}"
         canvas.sprite(name, x, y, size / 140)
         canvas.text(
-            cap.label, x, box.bottom - 20, 26, face="heavy" if cap.is_lit else "bold",
+            cap.label, x, label, 26, face="heavy" if cap.is_lit else "bold",
             align="c", max_width=box.w - 6, max_height=34, colour=canvas.theme.panels["dark"].text,
         )  # fmt: skip
 

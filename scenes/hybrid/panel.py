@@ -175,11 +175,12 @@ def _draw_strip(canvas: Canvas, session: HybridSession, rect: Rect) -> None:
     canvas.words[:] = [word for word in canvas.words if not rect.encloses(word.rect)]
 
     def paint(inner: Canvas) -> None:
-        style = inner.panel(rect, "dark", radius=26)
-        x, y = rect.x + 62, rect.center[1]
-        inner.sprite(reader_sprite(state), x, y + 12, 0.24)
+        style = inner.panel(rect, "toast", radius=26)  # nothing shines through it
+        scale = min(0.34, rect.h / 440)
+        x, y = rect.x + 66, rect.center[1] + rect.h * 0.2
+        inner.sprite(reader_sprite(state), x, y, scale)
         if state.piece is not None and state.reading is Reading.READ:
-            draw_piece(inner, state.piece, x - 4, y + 22, 0.3)
+            draw_piece(inner, state.piece, x - 2, y + 8 * scale, 1.1 * scale)
         box = Rect(rect.x + 122, rect.y + 6, rect.w - 138, rect.h - 12)
         inner.boxed(words, box, 28, face="title", colour=style.text, leading=1.06)
 

@@ -40,23 +40,31 @@ def draw_places(canvas: Canvas, session: HybridSession) -> None:
             1.0 if session.is_still else 0.85 + 0.15 * math.sin(session.clock * math.tau / _BREATH)
         )
         if choice == chosen:
-            _draw_chosen(canvas, rect, number, len(choices), is_figure=is_figure)
+            _draw_chosen(canvas, session, rect, number, len(choices))
         elif share > 0 and len(choices) > _NUMBERED:
             canvas.disc(*rect.center, 9, "#FFD166", outline=INK, width=3)
         elif share > 0:
             if is_figure:
                 alpha = round(255 * share * breath)
                 canvas.sprite("place_open", rect.center[0], rect.bottom, rect.h / 234, alpha=alpha)
-            _draw_number(canvas, *rect.center, 28, number, "#FFFFFF")
+            # The foot of a card is covered by those below it.
+            y = rect.y + rect.h * (0.38 if session.table.game_id == "penguin_party" else 0.5)
+            _draw_number(canvas, rect.center[0], y, 28, number, "#FFFFFF")
 
 
-def _draw_chosen(canvas: Canvas, rect: Rect, number: int, count: int, *, is_figure: bool) -> None:
-    if is_figure:
-        canvas.sprite("place_chosen", rect.center[0], rect.bottom, rect.h / 234)
-    else:
+def _draw_chosen(
+    canvas: Canvas, session: HybridSession, rect: Rect, number: int, count: int
+) -> None:
+    table = session.table
+    is_figure = table.game_id == "penguin"
+    if table.game_id == "penguin_party":
+        canvas.ring(rect, 18)
+    elif not is_figure:
         canvas.ring(rect.inset(6), min(rect.w, rect.h) / 2, 4)
+    elif not table.board.is_real:  # such a board draws its own
+        canvas.sprite("place_chosen", rect.center[0], rect.bottom, rect.h / 234)
     if count > 1:
-        y = rect.y - 20 if is_figure else rect.y + 4
+        y = rect.y - rect.h * (0.36 if is_figure else 0.16)
         _draw_number(canvas, rect.center[0], y, 28, number, "#FFD166")
 
 

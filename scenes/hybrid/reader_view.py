@@ -91,8 +91,9 @@ def draw_reader(
     x = rect.center[0] - 18
     canvas.sprite(reader_sprite(state), x, y, 0.72 * max(0.8, scale))
     piece = state.piece
-    if piece is not None and state.reading not in (Reading.DONE, Reading.GONE):
-        left = 1 - since / _FADES if state.reading is Reading.TAKEN else 1.0
+    if piece is not None and state.reading is not Reading.DONE:
+        is_gone = state.reading is Reading.GONE
+        left = 1 - since / _FADES if state.reading is Reading.TAKEN else 0.45 if is_gone else 1.0
         if left > 0:
             draw_piece(canvas, piece, x, y + 6, 0.8 * scale, round(255 * left))
     _draw_words(canvas, rect, words, note)

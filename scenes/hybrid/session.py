@@ -29,7 +29,7 @@ from hardware.piece import Piece
 from scenes.controllers import OpponentController
 from scenes.hybrid import real_hands
 from scenes.hybrid import session_words as words_of
-from scenes.hybrid.box_controls import CONFIRM, HOLD, PLAYERS, UNDO
+from scenes.hybrid.box_controls import CONFIRM, HOLD, PLACES, PLAYERS, UNDO
 from scenes.hybrid.guide import GUIDES
 from scenes.hybrid.hands import Hands
 from scenes.hybrid.owners import Owners
@@ -37,10 +37,7 @@ from scenes.hybrid.piece_words import short_name, tail_words
 from scenes.hybrid.proposal import Proposal
 from scenes.hybrid.reader_state import JustNow, ReaderState, Reading
 from scenes.hybrid.table_nature import TableNature
-from scenes.input.intents import (
-    Device,
-    DeviceKind,
-)
+from scenes.input.intents import Device, DeviceKind
 from scenes.sound.effects import Effect
 from scenes.text import _
 from scenes.words.suit_words import suit_word
@@ -283,8 +280,8 @@ class HybridSession(Hands):
         if self.proposal is None:
             return
         piece, self.proposal = self.proposal.piece, None
-        is_gone = self.reader.reading is Reading.GONE
-        self._say(Reading.GONE if is_gone else Reading.TAKEN, piece, _("Taken away"))
+        reading = Reading.GONE if self.reader.reading is Reading.GONE else Reading.TAKEN
+        self._say(reading, piece if reading is Reading.TAKEN else None, _("Taken away"))
         self.real.show(Signal.CANCELLED, CONFIRM)
         self.table.stage.sound.play(Effect.BACK)
 
@@ -294,7 +291,9 @@ class HybridSession(Hands):
         if self.has_pieces and self._gone_for is None and not self.real.has("tag"):
             self._gone_for = 0.0
             self._say(Reading.GONE, self.reader.piece)
-            stage.notices.say(_("Reader gone: go on with the mouse"), "warn")
+            words = _("Reader gone: go on with the mouse")
+            self._tell("device_reader", words, False)
+            stage.notices.say(words, "warn")
             stage.sound.play(Effect.NOTICE)
 
     def _welcome_back(self) -> None:
@@ -358,14 +357,15 @@ class HybridSession(Hands):
 
     @property
     def lamp(self) -> int:
-        """The lamp of the one who is to choose."""
-        seat = self.table.mover
+        """The lamp of the one who is to choose; that of confirm for whoever has none."""
+        seat, chairs = self.table.mover, self.table.chairs
         if seat is None:
             return 1
-        device = self.table.chairs[seat].device
-        if device is not None and device.kind is DeviceKind.BOX and device.number:
+        device = chairs[seat].device
+        if device in PLACES:
             return device.number
-        return min(seat + 1, PLAYERS)
+        is_free = seat < PLAYERS and PLACES[seat] not in [chair.device for chair in chairs]
+        return seat + 1 if is_free else CONFIRM
 
     def _mover_device(self) -> Device | None:
         seat = self.table.match.to_move

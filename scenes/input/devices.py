@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from scenes.input.bindings import Bindings, Prompt, Target
 from scenes.input.input import Input
-from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Button, Device, DeviceKind
 from scenes.input.pad_style import PadModel, PadStyle
 from scenes.text import _
 
@@ -19,6 +19,8 @@ class DeviceBook:
         self._numbers: dict[int, int] = {}
         self.box: tuple[Device, ...] = ()
         """The places at a box of buttons that is plugged in."""
+        self.box_button = Button.SOUTH
+        """What a player's own button on it means now."""
 
     def name_of(self, device: Device) -> str:
         """ "Pad 2", counted in the order in which pads were first seen, or the name of its kind."""
@@ -43,6 +45,9 @@ class DeviceBook:
         return (chosen or (pad.style if pad is not None else PadStyle.NEUTRAL)).value
 
     def prompt(self, device: Device, target: Target) -> Prompt | None:
+        is_own = device.kind is DeviceKind.BOX and target is Button.WEST
+        if is_own and self.box_button is not Button.WEST:
+            return None
         return self._input.prompt(device, target)
 
     def connected(self) -> list[Device]:
