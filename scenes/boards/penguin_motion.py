@@ -9,8 +9,10 @@ from game.titles.pyramid import events as told
 from game.titles.pyramid.pyramid import Cell, Place, Pyramid
 from game.tower import CONFIG, PEN, Fell
 from game.tower.film import newest
+from scenes.boards import penguin_picture
 from scenes.boards.fall import Fall, FallShow, fall_of
 from scenes.boards.flight import Flight
+from scenes.boards.hanging import Hanging
 from scenes.boards.leaving import Leaving
 from scenes.boards.sea import Sea
 from scenes.boards.tower_nature import knocks
@@ -38,6 +40,7 @@ class PenguinMotion:
         self.film: FallShow | None = None
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
+        self.hanging = Hanging()
         self._told: tuple[FallStory, ...] = ()
         self._untold: tuple[Fall, Chair] | None = None
         """The last fall and who did it, until it is told."""
@@ -79,6 +82,11 @@ class PenguinMotion:
                 self.leaving = None
         self._step(seconds)
         board.near.update()
+        choosing, camera = board.choosing, board.camera
+        goal = None
+        if choosing is not None and penguin_picture.is_choosing(board):
+            goal = board.hand.start(choosing.cell, camera)
+        self.hanging.update(seconds, goal, camera.reach().bottom, is_cut=board.is_calm)
         board.cameraman.follow(
             seconds,
             board.pyramid,

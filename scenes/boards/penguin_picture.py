@@ -16,6 +16,7 @@ from scenes.boards.camera import Camera
 from scenes.boards.choosing import Choosing
 from scenes.boards.free_spot import Busy, free_spot
 from scenes.boards.hand_tray import draw_hidden_tray
+from scenes.boards.hanging import lift_of
 from scenes.boards.penguin_words import tower_words
 from scenes.boards.safety import Outlook, outlook
 from scenes.boards.tower_view import Figure
@@ -215,8 +216,8 @@ def _draw_tower(
     camera = board.camera
     feet = [figure.x for figure in figures if figure.level == 0 and not figure.is_loose]
     tower_view.draw_shadows(canvas, camera, feet)
-    is_choosing = _is_choosing(board)
-    if is_choosing and board.choosing is not None:
+    chooses = is_choosing(board)
+    if chooses and board.choosing is not None:
         for cell in board.choosing.cells:
             if aim is None or cell != aim.cell:
                 tower_view.draw_mark(canvas, rect_of(board, cell), is_covered=cell.level > 0)
@@ -231,7 +232,7 @@ def _draw_tower(
         _draw_chosen(board, canvas, aim)
     elif aim is not None:
         tower_view.draw_ghost_line(canvas, camera, aim.x, aim.y, aim.outlook)
-    if is_choosing or board.nature.is_still:
+    if chooses or board.nature.is_still:
         _draw_signs(board, canvas, aim)
     if camera.framing.is_tall and board.sea is None:
         _draw_row_figures(figures, canvas, camera)
@@ -263,7 +264,8 @@ def _draw_word(board: PenguinBoard, canvas: Canvas, aim: Aim) -> None:
     tower_view.draw_outlook(canvas, spots[index], aim.outlook)
 
 
-def _is_choosing(board: PenguinBoard) -> bool:
+def is_choosing(board: PenguinBoard) -> bool:
+    """Whether a person looks for a place now, and nothing is on its way."""
     return (
         board.choosing is not None
         and board.turn is not None
@@ -304,7 +306,7 @@ def _aim(board: PenguinBoard) -> Aim | None:
         if not board.nature.has_seat(held.slot):
             return None
         return Aim(Cell(*held.slot), *board.nature.tower.aim(held.slot), board.gauge.place)
-    if not _is_choosing(board) or board.choosing is None:
+    if not is_choosing(board) or board.choosing is None:
         return None
     cell = board.choosing.cell
     slot = (cell.level, cell.col)
@@ -334,16 +336,19 @@ def draw_held(board: PenguinBoard, canvas: Canvas) -> None:
     held, carry, flight = board.nature.held, board.hand.carry, board.flight
     choosing, turn = board.choosing, board.turn
     if held is not None and carry is not None:
-        pose = held.pose
-        hanging = Figure(pose.x, pose.y, pose.angle, carry.place.colour, "hang", 0)
+        pose, lift = held.pose, 0.0
+        if carry.carrier is None and not board.is_calm:
+            head = pose.y + CONFIG.shape.head_height
+            lift = lift_of(carry.passed, max(0.0, camera.reach().bottom - head))
+        hanging = Figure(pose.x, pose.y + lift, pose.angle, carry.place.colour, "hang", 0)
         tower_view.draw_hand(canvas, camera, hanging, board.flipper(carry.seat))
     elif flight is not None:
         flying = Figure(*flight.foot(), 0.0, flight.place.colour, "hang", 0)
         tower_view.draw_figure(canvas, camera, flying)
     elif board.is_real:
         return
-    elif _is_choosing(board) and choosing is not None and turn is not None and board.is_face_up:
-        x, y = board.hand.start(choosing.cell, camera)
+    elif is_choosing(board) and choosing is not None and turn is not None and board.is_face_up:
+        x, y = board.motion.hanging.at or board.hand.start(choosing.cell, camera)
         hanging = Figure(x, y - CONFIG.shape.head_height, 0.0, choosing.colour, "hang", 0)
         tower_view.draw_hand(canvas, camera, hanging, board.flipper(Seat(turn.seat)))
 
