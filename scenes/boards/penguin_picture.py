@@ -296,8 +296,10 @@ def _busy(board: PenguinBoard, aim: Aim) -> list[Busy]:
                 sign = tower_view.sign_box(rect, len(colours), camera.framing.sign)
                 busy.append((sign.inset(-6), 12.0))
     x, y = camera.to_canvas(*board.hand.start(aim.cell, camera))
-    size = camera.zoom
-    return [*busy, (Rect(x - 60 * size, y - 80 * size, 120 * size, 150 * size), 2.5)]
+    size, foot = camera.zoom, camera.to_canvas(aim.x, aim.y)[1]
+    hanging = Rect(x - 60 * size, y - 80 * size, 120 * size, 150 * size)
+    below = Rect(hanging.x, hanging.y, hanging.w, max(hanging.h, foot - hanging.y))
+    return [*busy, (hanging, 2.0), (below, 1.0)]
 
 
 def _aim(board: PenguinBoard) -> Aim | None:
