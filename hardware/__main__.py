@@ -17,6 +17,11 @@ _WEDGE = (
     "a reader that types is a keyboard: it has no port, try it on the hardware page of the game"
 )
 
+_NOTHING_ON_USB = (
+    "nothing is plugged in by USB: plug the box in, with a cable that carries data (many chargers'"
+    " cables do not)"
+)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit code."""
@@ -45,8 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _monitor(options: argparse.Namespace, parser: argparse.ArgumentParser) -> int:
     if options.device == "wedge":
         parser.error(_WEDGE)
-    if options.url is None:
-        parser.error("which port? Write a URL, or --list for the devices")
+    if not options.url:
+        parser.error(
+            "which port? `python -m hardware ports` names them; fake:// is a pretended box"
+        )
     try:
         kind = kind_of(options.url, options.device)
     except UnknownKind as error:
@@ -66,9 +73,11 @@ def _ports() -> int:
         time.sleep(0.02)
     for port in found.ports:
         title = port.title if port.board is None else port.board.title
-        print(f"{port.port:20} {title}")
+        print(f"{port.port:20} {title if port.identity else 'not on USB: no box or reader'}")
     if found.why_none:
         print(found.why_none, file=sys.stderr)
+    elif not any(port.identity for port in found.ports):
+        print(_NOTHING_ON_USB, file=sys.stderr)
     return 0
 
 

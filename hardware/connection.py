@@ -36,8 +36,11 @@ class Connection:
         device: Device,
         emit: Emit,
         clock: Callable[[], float] = time.monotonic,
+        port: str = "",
     ) -> None:
+        """`port` is what troubles name, where the device has another name."""
         self.name = name
+        self.port = port or name
         self.device = device
         self.losses = 0
         self._open_port = open_port
@@ -74,7 +77,7 @@ class Connection:
             try:
                 self._work(self._port, wait)
             except ERRORS as error:
-                self._lose(from_loss(error, self.name))
+                self._lose(from_loss(error, self.port))
 
     def close(self) -> None:
         """Say goodbye and give the port back; what was held is let go."""
@@ -84,7 +87,7 @@ class Connection:
             if farewell := self.device.farewell():
                 self._port.write(farewell)
         except ERRORS as error:
-            self._lose(from_loss(error, self.name))
+            self._lose(from_loss(error, self.port))
             return
         self._let_go()
 
@@ -98,7 +101,7 @@ class Connection:
         try:
             self._port = self._open_port()
         except (*ERRORS, ImportError) as error:
-            self._put_off(now, from_open_error(error, self.name))
+            self._put_off(now, from_open_error(error, self.port))
             return
         self._told, self._is_speed_told = None, False
         self.device.start(now)
@@ -132,7 +135,7 @@ class Connection:
         for event in events:
             self._emit(now, event)
             if isinstance(event, Silent):
-                self._lose(Trouble(TroubleKind.SILENT, self.name))
+                self._lose(Trouble(TroubleKind.SILENT, self.port))
 
     def _lose(self, trouble: Trouble) -> None:
         self.losses += 1

@@ -43,10 +43,11 @@ class Link:
         device: Device,
         clock: Callable[[], float] = time.monotonic,
         limit: int = LIMIT,
+        port: str = "",
     ) -> None:
         self.name = name
         self.device = device
-        self.connection = Connection(name, open_port, device, self._put, clock)
+        self.connection = Connection(name, open_port, device, self._put, clock, port)
         self._limit = limit
         self._heard: SimpleQueue[Heard] = SimpleQueue()
         self._has_overrun = False

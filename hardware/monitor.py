@@ -89,7 +89,10 @@ def to_remark(event: Event, kind: Kind) -> str | None:
         case Incompatible(version):
             return f"the box speaks TTB/{version}, this program TTB/1: update this program"
         case NoAnswer():
-            return f"no answer: is it a {kind.title}, and is its speed {kind.baud}?"
+            return (
+                f"no answer: is it a {kind.title}, and is its speed {kind.baud}?"
+                " For another one name it with --device; --list has the names"
+            )
         case WrongSpeed():
             return f"only noise comes: its speed is not {kind.baud}, or it is not a {kind.title}"
         case Gap(missed):

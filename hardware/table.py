@@ -109,7 +109,8 @@ class Table:
         """Open a port for a kind of device. Raises UnknownKind; a port that fails is told later."""
         found = find_kind(kind)
         tail = RawTail()
-        self.add(Link(name or url, tapped(opener(url, found), tail), found.make()), tail)
+        link = Link(name or url, tapped(opener(url, found), tail), found.make(), port=url)
+        self.add(link, tail)
 
     def remove(self, name: str) -> None:
         """Close a device and forget it. Never waits."""

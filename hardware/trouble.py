@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 from dataclasses import dataclass
 from enum import Enum
@@ -50,9 +51,11 @@ class Trouble:
 
 
 _SENTENCES: Final = {
-    TroubleKind.NO_PYSERIAL: "Serial ports need pyserial, which is not here: python3 -m pip"
-    " install 'pyserial>=3.5,<4'.",
-    TroubleKind.NO_PORT: "There is no port {port}: plug the device in and look for its name.",
+    TroubleKind.NO_PYSERIAL: "Serial ports need pyserial, which this Python does not have. The game"
+    " brings it: python3 main.py --install, then .venv/bin/python -m hardware (on Windows"
+    " .venv\\Scripts\\python). Elsewhere: python3 -m pip install 'pyserial>=3.5,<4'.",
+    TroubleKind.NO_PORT: "There is no port {port}: plug the device in and look for its name"
+    " with python -m hardware ports.",
     TroubleKind.NO_RIGHT: "No permission to open {port}: on Linux join the group dialout"
     " (sudo usermod -aG dialout $USER; on Arch it is uucp), log out and in again.",
     TroubleKind.BUSY: "{port} is in use by another program: close it, or the second game.",
@@ -73,8 +76,10 @@ _KINDS: Final = {
     errno.EBUSY: TroubleKind.BUSY,
     errno.EAGAIN: TroubleKind.BUSY,
 }
-_NUMBER: Final = re.compile(r"\[Errno (\d+)\]|(\w*)Error\((\d+)")
+_NUMBER: Final = re.compile(r"\[Errno (\d+)\]|(\w*)Error\((\d+)|: \((\d+), ")
 """Where pyserial keeps the number of an error that it has put into words."""
+_NO_LINE: Final = (errno.ENOTTY, errno.EISDIR)
+_PREFIX: Final = re.compile(r"^\[Errno -?\d+\] ")
 
 
 def from_open_error(error: BaseException, port: str) -> Trouble:
@@ -87,10 +92,13 @@ def from_open_error(error: BaseException, port: str) -> Trouble:
     number = getattr(error, "errno", None)
     match = _NUMBER.search(detail)
     if number is None and match is not None:
-        number = int(match[1] or match[3])
+        number = int(match[1] or match[3] or match[4])
         if match[2] == "Permission" and port.upper().startswith("COM"):
             # Windows says "access denied" of a port that another program has open.
             return Trouble(TroubleKind.BUSY, port, detail)
+    if number in _NO_LINE:
+        return Trouble(TroubleKind.BAD_URL, port, "it is a file or a folder, not a serial line")
+    detail = os.strerror(number) if number in errno.errorcode else _PREFIX.sub("", detail)
     kind = TroubleKind.REFUSED if number is None else _KINDS.get(number, TroubleKind.REFUSED)
     return Trouble(kind, port, detail)
 

@@ -246,3 +246,29 @@ def test_the_first_vector_is_what_the_monitor_prints(line: PtyLine) -> None:
         rows(process, 1)
         line.send(2 * bytes.fromhex(VECTORS["devices"][0]["bytes"]))
         assert rows(process, 1) == [{"kind": "tag_in", "reader": 1, "uid": "EM:010063E9AE"}]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "hardware ports"),
+        (("",), "hardware ports"),
+        (("/dev/nowhere",), "hardware ports"),
+        ((__file__,), "not a serial line"),
+        (("--device", "nix", "/dev/nowhere"), "rdm6300"),
+    ],
+)
+def test_whoever_writes_the_wrong_thing_reads_what_to_write(
+    arguments: tuple[str, ...], said: str
+) -> None:
+    found = run(*arguments)
+    assert found.returncode in (1, 2)
+    assert said in found.stderr
+    assert "Traceback" not in found.stderr
+
+
+def test_a_wrong_device_on_the_line_is_told_how_to_name_another() -> None:
+    with monitor("loop://") as process:
+        rows(process, 1)
+        assert process.stderr is not None
+        assert "--device" in process.stderr.readline()

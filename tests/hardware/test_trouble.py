@@ -97,6 +97,17 @@ def test_t15_nothing_of_the_hardware_loads_pyserial_before_a_port_is_opened() ->
         (ModuleNotFoundError("No module named 'serial'"), TroubleKind.NO_PYSERIAL, "pip install"),
         (OSError("[Errno 111] Connection refused"), TroubleKind.REFUSED, "Connection refused"),
         (TypeError("odd"), TroubleKind.REFUSED, "odd"),
+        (
+            OSError("Could not configure port: (25, 'Inappropriate ioctl for device')"),
+            TroubleKind.BAD_URL,
+            "not a serial line",
+        ),
+        (
+            OSError("[Errno 21] could not open port /tmp: [Errno 21] Is a directory: '/tmp'"),
+            TroubleKind.BAD_URL,
+            "not a serial line",
+        ),
+        (OSError(-2, "Name or service not known"), TroubleKind.REFUSED, "opened: Name or"),
     ],
 )
 def test_t15_every_reason_is_told_apart_and_says_what_to_do(
@@ -159,3 +170,18 @@ def test_a_url_that_names_nothing_is_refused_with_what_to_write() -> None:
         with pytest.raises(ERRORS) as caught:
             opener(url, KINDS[0])()
         assert "fake://" in str(from_open_error(caught.value, url))
+
+
+def test_a_trouble_names_the_port_and_not_the_number_of_the_device() -> None:
+    """A chosen device is called by what it is; people look for its port."""
+    table = Table(TagRegistry("box"))
+    table.plug("/dev/nowhere", "ttb", "ttb 2341:0043 8573")
+    heard: list[Input] = []
+    until = time.monotonic() + 10
+    while not heard and time.monotonic() < until:
+        heard = table.poll()
+        time.sleep(0.001)
+    table.stop()
+    (lost,) = heard
+    assert isinstance(lost, DeviceLost)
+    assert (lost.device, lost.trouble.port) == ("ttb 2341:0043 8573", "/dev/nowhere")
