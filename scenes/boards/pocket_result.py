@@ -39,8 +39,16 @@ _ROW_SECONDS: Final = 0.25
 _HOP_SECONDS: Final = 0.28
 _FLY_SECONDS: Final = 0.7
 _STAGE: Final = Rect(0, 0, 1920, 1080)
-_PERCHES: Final = ((214, 360, 0.8, 14), (846, 360, 0.8, -14), (922, 536, 0.68, -6))
+Perch = tuple[float, float, float, int]
+
+_PERCHES: Final[tuple[Perch, ...]] = (
+    (214, 360, 0.8, 14),
+    (846, 360, 0.8, -14),
+    (922, 536, 0.68, -6),
+)
 """Where the bats hover beside the throne: place, size and lean."""
+_OVER: Final = ((-84.0, -258.0, 0.44, 12), (0.0, -318.0, 0.48, 0), (84.0, -258.0, 0.44, -12))
+"""Where they hover over somebody who stands beside it."""
 _SIDES: Final = ((150.0, 986.0), (868.0, 976.0), (1000.0, 992.0), (54.0, 1000.0))
 """Where those stand who have not won."""
 _RUG: Final = (
@@ -192,14 +200,25 @@ class PocketResultScene(FinalResultScene):
         x, y = place[0] + math.copysign(away, place[0] - _MIDDLE), place[1] - up - lift * scale
         canvas.sprite(f"chick_{SEATS[look].shape}_{pose}", x, y, scale)
 
+    @property
+    def perches(self) -> tuple[Perch, ...]:
+        """Where the bats hover: round the throne, or over whoever has them without a victory."""
+        lines, winners = self.report.lines, self.report.winners
+        owner = next((line for line in lines if line.marks[BATS].tone is Tone.GOOD), None)
+        if owner is None:
+            return ()
+        if owner.seat in winners:
+            return _PERCHES
+        x, y = _SIDES[[line for line in lines if line.seat not in winners].index(owner)]
+        return tuple((x + dx, y + dy, scale, lean) for dx, dy, scale, lean in _OVER)
+
     def _draw_bats(self, canvas: Canvas, age: float) -> None:
-        """The bats fly from the card to the throne of whoever got them, or away from it."""
-        if not any(line.marks[BATS].tone is Tone.GOOD for line in self.report.lines):
-            return
+        """The bats fly from the card to whoever got them, on the throne or beside it."""
+        perches = self.perches
         share = ease_out(min(1.0, max(0.0, age / _FLY_SECONDS)))
         if share <= 0:
             return
-        for k, (x, y, scale, lean) in enumerate(_PERCHES):
+        for k, (x, y, scale, lean) in enumerate(perches):
             sx, sy = 900.0 + k * 60, 800.0
             canvas.sprite(
                 "pocket_kind_imprezoperz", sx + (x - sx) * share, sy + (y - sy) * share, scale,

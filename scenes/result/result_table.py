@@ -26,6 +26,8 @@ _BIG_ROOM: Final = 450.0
 _BIG_HEAD: Final = 88.0
 _MOST: Final = 6
 """Rounds shown at a time."""
+_BIG_MOST: Final = 8
+"""The same over the whole width: as many as there are kinds of tiles in the memory game."""
 COUNT_SECONDS: Final = 0.6
 """How long totals count up."""
 LARGE_LEADING: Final = 1.08
@@ -47,8 +49,9 @@ class Grid:
     @property
     def shown(self) -> range:
         count = len(self.report.columns)
-        start = max(0, min(self.first, count - _MOST))
-        return range(start, min(count, start + _MOST))
+        most = _BIG_MOST if self.is_big else _MOST
+        start = max(0, min(self.first, count - most))
+        return range(start, min(count, start + most))
 
     @property
     def is_narrow(self) -> bool:

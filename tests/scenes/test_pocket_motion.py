@@ -7,11 +7,14 @@ from itertools import pairwise
 import pytest
 
 from game.titles.pocket.tiles import IMPREZOPERZ, PIANKOTEK, Kind
+from scenes.boards.pocket_result import PocketResultScene
 from scenes.boards.pocket_risk import parts_of
 from scenes.boards.pocket_state import risk_of
+from scenes.result.result_table import Grid
 from scenes.settings.settings import Settings
 from tests.scenes.pocket_rig import SLOW, PocketRig, match_at, pocket
-from tests.scenes.pocket_screens import MIDDLE, OPEN
+from tests.scenes.pocket_screens import FOUR, MIDDLE, OPEN
+from tests.scenes.pocket_screens import _result as result_of
 from tests.scenes.table_rig import NAMES
 
 FRAMES = 190
@@ -114,3 +117,33 @@ def test_po_v1_beside_kittens_the_things_are_the_risk_and_microphones_are_not() 
     found = colours_of(MIDDLE, (1, 6), pranksters="dragons")
     assert found == {WON: 7, BATS: 3, LOSING: 18, SAFE: 6}
     assert sum(found.values()) == 34
+
+
+# -- the result
+
+
+def shown_result(*won: tuple[int, ...]) -> PocketResultScene:
+    scene = result_of(won).stack.top
+    assert isinstance(scene, PocketResultScene)
+    return scene
+
+
+RICH_ONE = (8, 2, 2, 0, 3, 4, 2, 0)
+FULL_OF_KITTENS = (1, 0, 0, 2, 0, 0, 7, 3)
+
+
+def test_po_10_the_bats_fly_to_whoever_got_them_though_another_one_wins() -> None:
+    over_second = shown_result(RICH_ONE, FULL_OF_KITTENS).perches
+    over_third = shown_result(RICH_ONE, (8, 2, 0, 2, 0, 0, 2, 0), FULL_OF_KITTENS).perches
+    assert len(over_second) == len(over_third) == 3
+    assert max(x for x, _y, _scale, _lean in over_second) < 300, "left of the throne"
+    assert min(x for x, _y, _scale, _lean in over_third) > 700, "right of it"
+    round_throne = shown_result(FOUR[1], (*RICH_ONE[:6], 0, 0)).perches
+    assert {y for _x, y, _scale, _lean in round_throne} == {360, 536}
+    nobody = shown_result(RICH_ONE, RICH_ONE).perches
+    assert nobody == ()
+
+
+def test_in_large_text_the_result_shows_all_kinds_at_once() -> None:
+    report = shown_result(*FOUR).report
+    assert list(Grid(report, is_big=True).shown) == list(range(len(report.columns)))
