@@ -6,12 +6,15 @@ import json
 from datetime import date
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from game.core import Seat
+from game.core import Event, Outcome, Seat
 from game.match import Match
 from game.record import Record, checksum
+from game.titles.pyramid.events import Fell, Held, Placed
 from scenes.boards.safety import GOOD_MARGIN
 from scenes.input.intents import Button, Press
 from scenes.profiles import Profile, Profiles
@@ -24,11 +27,13 @@ from scenes.stage import Stage
 from scenes.stats.of_match import played_match
 from scenes.stats.played import Played
 from scenes.stats.statistics import Statistics
+from scenes.table.seating import Chair
 from scenes.table.table import TableScene
 from tests.scenes.past_rig import (
     GAMES,
     NAMES,
     act,
+    choose,
     node_of,
     pass_time,
     played,
@@ -280,16 +285,40 @@ def heard(match: Match, kind: str) -> list[tuple[int, int]]:
     ]
 
 
-def test_a_row_of_which_everything_falls_was_never_reached() -> None:
-    match = played("penguin", 2, LONG, seed=8)
-    _stage, table = table_of(match)
-    stood = 0
-    for version in range(1, match.version + 1):
-        events = [event.to_json() for event in match.events_at(version)]
-        placed = next((e for e in events if e["kind"] == "placed"), None)
-        if placed is None:
-            continue
-        answer = match.events_at(version + 1) if version < match.version else ()
-        if not any(event.kind == "fell" for event in answer):
-            stood = max(stood, placed["level"] + 1)
-    assert counted(table).rows == stood
+def built(*versions: tuple[Event, ...]) -> int:
+    """The rows of a match in which this has happened."""
+    outcome = Outcome("end", (0.0,), (Seat(0),))
+    info = SimpleNamespace(id="penguin")
+    match = SimpleNamespace(
+        outcome=outcome,
+        version=len(versions),
+        events_at=lambda version: versions[version - 1],
+        game=SimpleNamespace(info=info),
+    )
+    chairs = [Chair(0, "Ada", PAD)]
+    return played_match(cast(Match, match), chairs, known("Ada"), {}, 1.0, DAY).rows
+
+
+def test_a_row_that_fell_as_it_was_begun_was_never_reached() -> None:
+    seat = Seat(0)
+    stands = (Placed(seat, "red", 1, 0),), (Held(seat, 1, 0),)
+    falls = (Placed(seat, "red", 2, 0),), (Fell(seat, ((2, 0),), 3, (3,)),)
+    assert built(*stands) == 2
+    assert built(*stands, *falls) == 2
+    assert built(*falls, *stands) == 2
+    assert built(*stands, falls[0]) == 3, "without a tower nothing answers, and it stands"
+    assert built() == 0
+
+
+def test_the_end_counts_before_the_save_is_gone_and_anything_is_shown(tmp_path: Path) -> None:
+    """Whoever is killed while the last move is shown has won all the same."""
+    stage, table = sit_down(tmp_path)
+    rng = Random(3)
+    while table.match.outcome is None:
+        settle(stage, table)
+        mover = table.match.to_move
+        assert mover is not None
+        assert table.submit(Seat(mover), choose(table.match, rng), table.match.version)
+    table.update(1 / 60)
+    assert stage.stack.top is table, "the result is shown later"
+    assert len(stage.statistics.games) == 1

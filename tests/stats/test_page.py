@@ -90,6 +90,10 @@ def test_reach_7_every_button_is_reached_and_left(page: StatsScene, scale: float
     assert traps(page.nodes(), "done") == set()
 
 
+def test_the_focus_begins_where_nothing_is_lost(page: StatsScene) -> None:
+    assert page.focus.key == "done"
+
+
 @pytest.mark.parametrize("device", [PAD, MOUSE, TOUCH], ids=lambda device: device.kind.value)
 def test_another_profile_comes_by_any_device_and_round_and_round(
     page: StatsScene, device: Device

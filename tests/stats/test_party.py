@@ -86,6 +86,7 @@ def test_who_has_left_before_the_end_has_not_played_the_evening() -> None:
     play_round(party, 2, 8)
     game = only(party)
     assert game.names == ("Ada",)
+    assert len(game.sitters) == 2, "one has left, the opponent stayed"
 
 
 def test_another_evening_begins_with_no_falls() -> None:
