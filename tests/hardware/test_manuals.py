@@ -11,6 +11,7 @@ from hardware.kinds import find_kind
 from hardware.ttb_commands import is_command
 from hardware.ttb_line import from_line
 from hardware.ttb_messages import from_body
+from scenes.settings.tabs import TABS
 from tests.hardware.pico_board import PICO
 from tests.hardware.sim_board import BUTTONS, CLK, DT, FIRMWARE, KNOCK, TIP
 
@@ -77,6 +78,13 @@ def test_whatever_the_pages_name_is_there() -> None:
     for name in re.findall(r"`([a-z_]+\.py)`", WIRING):
         assert (PICO / name).exists(), name
     assert (HARDWARE.parent / "hardware/firmware/uno/uno.ino").exists()
+
+
+def test_the_way_to_the_page_of_devices_is_the_one_that_there_is() -> None:
+    (tab,) = (tab for tab in TABS if any(s.key == "hardware" for s in tab.rows))
+    ways = re.findall(r"\*Settings\*,\s(?:\*(\w+)\*,\s)?\*Real pieces\*", WIRING)
+    assert len(ways) >= 3
+    assert {way.lower() for way in ways} == {tab.key}
 
 
 def test_the_readers_in_the_table_can_be_chosen() -> None:

@@ -117,6 +117,7 @@ void box_step(void) {
     }
     lamps_tick((uint8_t)(now - lamps_at));
     lamps_at = now;
+    /* A byte that comes in between waits for the next tick, a millisecond at most. */
     if (!serial_has_more()) {
         sleep_mode();
     }

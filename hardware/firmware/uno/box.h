@@ -3,6 +3,10 @@
 #ifndef BOX_H
 #define BOX_H
 
+#if !defined(__AVR_ATmega328P__) && !defined(__AVR_ATmega328PB__)
+#error "The box wants an ATmega328P: under Tools, Board choose Arduino Uno (R3) or Nano"
+#endif
+
 #include <stdint.h>
 
 #ifdef __cplusplus
