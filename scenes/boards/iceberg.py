@@ -34,7 +34,7 @@ from scenes.boards.iceberg_camera import Camera, camera_for
 from scenes.boards.iceberg_motion import PLACE as PLACE_SECONDS
 from scenes.boards.iceberg_motion import Motion
 from scenes.boards.iceberg_picture import IcebergPicture
-from scenes.boards.iceberg_places import SWIM, IcePlaces, ice_places
+from scenes.boards.iceberg_places import IcePlaces, ice_places
 from scenes.boards.iceberg_view import advance, tallest
 from scenes.drawing.layout import Rect
 from scenes.input.intents import Intent
@@ -186,7 +186,7 @@ class IcebergBoard(Board):
                 self._drift(tile, origin, target, land)
             case Sank(seat, square):
                 start = self._top(square)
-                end = SWIM[seat % len(SWIM)]
+                end = self.swims()[seat]
                 motion.slip(seat, start, self._shore(start, end), end, land)
             case Won(seat, square):
                 self.winner = seat
@@ -207,6 +207,13 @@ class IcebergBoard(Board):
             return
         (x0, y0), (x1, y1) = self.camera.tile(origin), self.camera.tile(target)
         self.motion.drift(tile, x1 - x0, y1 - y0, land, is_lifted=is_held)
+
+    def swims(self) -> Sequence[tuple[float, float]]:
+        """Where those swim who have slipped off, by seat."""
+        view = self.view
+        assert view is not None, "a view is shown before anybody swims"
+        ice = [self.camera.tile_rect(origin) for origin in view.tiles]
+        return self.places.swims(view.seats, self.sea_of(view), ice)
 
     def _top(self, square: Square) -> tuple[float, float]:
         assert self.view is not None, "a view is shown before anything moves"

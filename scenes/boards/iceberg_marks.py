@@ -45,6 +45,8 @@ _FILLS: Final = {
 _SIGNS: Final = {STEP: "ice_badge_step", HOP: "ice_badge_hop", "melt": "ice_badge_melt"}
 _CHIPS: Final = (0.34, 0.38)
 """How large the suit is on the two kinds of pills."""
+_TIP_DOWN: Final = "M4 2 L20 24 L36 2"
+_TIP_UP: Final = "M4 26 L20 4 L36 26"
 _DROP: Final = 1.15
 _HALF_SEEN: Final = 215
 _APPEAR: Final = 0.06
@@ -55,6 +57,8 @@ _LABEL_SPOTS: Final = tuple(
     for right in (24.0, 110.0, -110.0, 200.0, 330.0, -330.0)
 )
 """Where the word over a coin may stand, in art units right of its middle and above it."""
+_PAWN: Final = (-50.0, -120.0, 100.0, 150.0)
+"""The box of a pawn round the middle of the face that it stands on, in art units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,19 +279,25 @@ def draw_word(
     x, y = ice.camera.top(ice.focus, len(stack))
     suit = stack[-1] if stack else ""
     spots = [(x + right * k, max(highest, y - up * k)) for right, up in _LABEL_SPOTS]
-    draw_label(canvas, numbers, spots, (word, suit, len(stack)), room)
+    taken = [number.box for number in numbers]
+    if ice.start is not None:
+        pawn = ice.camera.top(ice.start, len(ice.view.stack_at(ice.start)))
+        left, top, w, h = (value * k for value in _PAWN)
+        taken.append(Rect(pawn[0] + left, pawn[1] + top, w, h))
+    draw_label(canvas, taken, (x, y), spots, (word, suit, len(stack)), room)
 
 
 def draw_label(
     canvas: Canvas,
-    numbers: Sequence[Number],
+    taken: Sequence[Rect],
+    at: Point,
     spots: Sequence[Point],
     said: tuple[str, str, int],
     room: Rect,
 ) -> None:
-    """A sign with a word, a suit and a height, inside `room` from side to side.
+    """A sign with a word, a suit and a height, inside `room` from side to side; it points `at`.
 
-    Of the spots for its middle it takes the first where it hides no number.
+    Of the spots for its middle it takes the first where it hides nothing of what is `taken`.
     """
     word, suit, height = said
     px, high = _LABEL_PX, _LARGE_LABEL if is_big(canvas.text_scale) else _LABEL
@@ -299,20 +309,19 @@ def draw_label(
         left = max(room.x, min(room.right - w, spot[0] - w / 2))
         return Rect(left, spot[1] - high / 2, w, high)
 
-    taken = [number.box for number in numbers]
     free = (spot for spot in spots if not any(map(box_at(spot).overlaps, taken)))
     spot = next(free, None)
     if spot is None:  # seldom does it come to weighing all of them
         spot = spots[free_spot([box_at(spot) for spot in spots], [(box, 1.0) for box in taken])]
-    x, y = spot
-    rect = box_at(spot)
+    y, rect = spot[1], box_at(spot)
     left = rect.x
-    style = canvas.panel(Rect(left, y - high / 2, w, high), "white", radius=high / 2)
-    tip = max(left + 36, min(left + w - 36, x))
+    style = canvas.panel(rect, "white", radius=high / 2)
+    tip = max(left + 36, min(left + w - 36, at[0]))
+    is_above = y < at[1]
     canvas.drawing(
-        tip - 20, y + high / 2 - 4, 40, 28,
-        '<path d="M4 2 L20 24 L36 2" fill="#EEF6FD" stroke="#14213D" stroke-width="4" '
-        'stroke-linejoin="round"/>',
+        tip - 20, rect.bottom - 4 if is_above else rect.y - 24, 40, 28,
+        f'<path d="{_TIP_DOWN if is_above else _TIP_UP}" fill="#EEF6FD" stroke="{INK}" '
+        'stroke-width="4" stroke-linejoin="round"/>',
     )  # fmt: skip
     canvas.text(word, left + 24, y, px, face="title", colour=style.text, max_height=high * 0.72)
     if suit:

@@ -21,7 +21,6 @@ from scenes.boards.iceberg_ice import (
     resting_tiles,
 )
 from scenes.boards.iceberg_panels import Beside
-from scenes.boards.iceberg_places import SWIM
 from scenes.boards.iceberg_view import ways_of
 from scenes.boards.iceberg_water import Ghosts, draw_water, water_parts
 from scenes.drawing.draw import Canvas
@@ -139,7 +138,7 @@ class IcebergPicture:
         if not canvas.theme.has_scenery:
             return None
         taken = [panel.rect for panel in panels]
-        taken += [Rect(x - 80, y - 70, 160, 140) for x, y in SWIM[: view.seats]]
+        taken += [Rect(x - 80, y - 70, 160, 140) for x, y in self._board.swims()]
         taken += self.places_of(view).values()
         if (ghosts := self._ghosts(view)) is not None:
             taken += [self._board.camera.tile_rect(origin) for origin in ghosts[0]]
@@ -173,9 +172,10 @@ class IcebergPicture:
 
     def _draw_swimmers(self, canvas: Canvas, view: State) -> None:
         walker = self._board.motion.walker
-        for seat, is_out in enumerate(view.out):
-            if is_out and (walker is None or walker.seat != seat):
-                x, y = SWIM[seat % len(SWIM)]
+        if not any(view.out):
+            return
+        for seat, (x, y) in enumerate(self._board.swims()):
+            if view.out[seat] and (walker is None or walker.seat != seat):
                 canvas.sprite(pose_sprite(self._board.setup.chairs[seat], "ring"), x, y, 0.5)
 
     def draw_surroundings(self, canvas: Canvas, look: TableLook) -> bool:
@@ -273,7 +273,8 @@ class IcebergPicture:
         above = max(places.highest_label, y - rise * ice.camera.k - 40)
         if word and key != LEAVE:
             spots = [(x + dx, max(places.highest_label, above - dy)) for dx, dy in _ASIDE]
-            iceberg_marks.draw_label(canvas, numbers, spots, (word, "", 0), places.wide)
+            taken = [number.box for number in numbers]
+            iceberg_marks.draw_label(canvas, taken, (x, y), spots, (word, "", 0), places.wide)
 
 
 def _part_of(panel: Panel, ringed: Rect | None) -> Part:

@@ -9,8 +9,8 @@ from typing import Final
 from game.titles.iceberg.state import SUITS, Suit
 from scenes.drawing.layout import Rect
 
-SWIM: Final = ((500.0, 930.0), (1420.0, 930.0), (500.0, 230.0), (1420.0, 230.0))
-"""Where those swim who have slipped off, by seat."""
+_SWIMMER: Final = (-50.0, -40.0, 100.0, 70.0)
+"""The box of somebody who swims, round the place where it swims."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class IcePlaces:
     """The sea where tiles drift: it needs the room of the panels at the right."""
     leave: tuple[float, float]
     """Width and height of the button that leaves the ice as it is."""
+    swim: tuple[tuple[float, float], ...]
+    """Where those may swim who have slipped off: first by seat, then wherever no ice lies."""
     floor: float
     """Above it lies everything but the hints."""
     highest_label: float
@@ -36,6 +38,17 @@ class IcePlaces:
 
     def card(self, seat: int) -> Rect:
         return self.first_card.moved(0, seat * self.card_step)
+
+    def swims(self, seats: int, sea: Rect, ice: Sequence[Rect]) -> tuple[tuple[float, float], ...]:
+        """Where those swim who have slipped off, by seat; ice that drifts there drives them on."""
+        left, top, w, h = _SWIMMER
+        boxes = {(x, y): Rect(x + left, y + top, w, h) for x, y in self.swim if sea.contains(x, y)}
+        free = [place for place, box in boxes.items() if not any(map(box.overlaps, ice))]
+        found: list[tuple[float, float]] = []
+        for home in self.swim[:seats]:
+            others = [place for place in free if place not in (*found, *self.swim[:seats])]
+            found.append(home if home in free or not others else others[0])
+        return tuple(found)
 
     def notice_rooms(self, seats: int) -> tuple[Rect, ...]:
         """Below the panels, below the cards, and in the lower corners of the sea."""
@@ -68,6 +81,15 @@ class IcePlaces:
         return min(corners, key=lambda corner: sum(corner.overlaps(rect) for rect in taken))
 
 
+_USUAL_SWIM: Final = (
+    (500, 930), (1420, 930), (500, 230), (1420, 230), (1840, 930), (1840, 520), (960, 930),
+    (500, 580), (1640, 930), (1160, 200), (720, 200), (1640, 300), (730, 930), (1190, 930),
+    (472, 700), (472, 400), (1862, 700), (1862, 400), (1164, 560),
+)  # fmt: skip
+_LARGE_SWIM: Final = (
+    (484, 930), (1436, 930), (484, 330), (1436, 330), (1840, 930), (1840, 580), (960, 930),
+    (484, 640), (1640, 930), (1640, 420), (1040, 300), (720, 300), (722, 930), (1198, 930),
+)  # fmt: skip
 _USUAL: Final = IcePlaces(
     title=Rect(32, 28, 384, 92),
     first_card=Rect(32, 136, 384, 196),
@@ -77,6 +99,7 @@ _USUAL: Final = IcePlaces(
     narrow=Rect(440, 128, 1040, 858),
     wide=Rect(440, 128, 1448, 858),
     leave=(330, 84),
+    swim=_USUAL_SWIM,
     floor=984,
     highest_label=156,
 )
@@ -86,9 +109,10 @@ _LARGE: Final = IcePlaces(
     card_step=204,
     supply=Rect(1524, 160, 372, 640),
     supply_head=96,
-    narrow=Rect(420, 196, 1080, 782),
-    wide=Rect(420, 196, 1476, 782),
+    narrow=Rect(420, 246, 1080, 732),
+    wide=Rect(420, 246, 1476, 732),
     leave=(480, 108),
+    swim=_LARGE_SWIM,
     floor=976,
     highest_label=244,
 )

@@ -250,6 +250,49 @@ def test_the_word_at_a_place_to_lay_a_coin_tells_that_coin_and_how_high_it_will_
     assert chips[-1] == f"ice_chip_{board.aim.suit}", "the word is drawn last"
 
 
+@pytest.mark.parametrize("is_big", [False, True])
+def test_who_has_slipped_off_swims_beside_the_ice_wherever_its_tiles_drift(is_big: bool) -> None:
+    places, rng = ice_places(is_big=is_big), Random("swim")
+    banner = 188 if is_big else 124
+    tiles: Tiles = LAYOUTS["square"][4]
+    homes = set()
+    for _step in range(300):
+        ways = sorted(drifts(tiles, False))
+        tile, target = rng.choice(ways)
+        tiles = (*tiles[:tile], target, *tiles[tile + 1 :])
+        camera = camera_for(tiles, (), 2, places.wide)
+        ice = [camera.tile_rect(origin) for origin in tiles]
+        swims = places.swims(4, places.wide, ice)
+        assert len(set(swims)) == 4, "two swim in one place"
+        for x, y in swims:
+            assert y - 60 > banner
+            body = Rect(x - 40, y - 30, 80, 50)
+            assert not any(body.overlaps(rect) for rect in ice), (tiles, x, y)
+        homes.add(swims == places.swim[:4])
+    assert homes == {True, False}, "the ice never came to where they swim, or always was there"
+
+
+def test_the_word_at_a_coin_does_not_hide_the_own_penguin() -> None:
+    match = played(2, {"tiles": "3", "start": "chaotic"}, until=in_phase("move", 27))
+    for scale in (1.0, 2.0):
+        stage, scene = table_of(match)
+        stage.settings = replace(stage.settings, text_scale=scale)
+        board, canvas = board_of(scene), spy()
+        canvas.text_scale = scale
+        for _frame in range(3):
+            scene.update(1 / 60)
+        start = match.state.pawn_square(match.state.turn)
+        assert start is not None
+        for key in [node.key for node in board.nodes() if node.key.startswith("cell")]:
+            board.aim.focus.key = key
+            canvas.begin()
+            scene.draw(canvas)
+            word = next(word for word in canvas.words if word.text in ("Step", "Hop"))
+            x, y = board.camera.top(start, len(match.state.stack_at(start)))
+            pawn = Rect(x - 30 * board.camera.k, y - 90 * board.camera.k, 60 * board.camera.k, 80)
+            assert not word.rect.overlaps(pawn), (key, scale)
+
+
 # -- what is shown of an event -------------------------------------------------------------------
 
 
