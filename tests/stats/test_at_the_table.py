@@ -15,6 +15,7 @@ from game.core import Event, Outcome, Seat
 from game.match import Match
 from game.record import Record, checksum
 from game.titles.pyramid.events import Fell, Held, Placed
+from game.titles.pyramid.pyramid import RED, Cell
 from scenes.boards.safety import GOOD_MARGIN
 from scenes.input.intents import Button, Press
 from scenes.profiles import Profile, Profiles
@@ -301,8 +302,8 @@ def built(*versions: tuple[Event, ...]) -> int:
 
 def test_a_row_that_fell_as_it_was_begun_was_never_reached() -> None:
     seat = Seat(0)
-    stands = (Placed(seat, "red", 1, 0),), (Held(seat, 1, 0),)
-    falls = (Placed(seat, "red", 2, 0),), (Fell(seat, ((2, 0),), 3, (3,)),)
+    stands = (Placed(seat, RED, 1, 0),), (Held(seat, 1, 0),)
+    falls = (Placed(seat, RED, 2, 0),), (Fell(seat, (Cell(2, 0),), 3, (3,)),)
     assert built(*stands) == 2
     assert built(*stands, *falls) == 2
     assert built(*falls, *stands) == 2
