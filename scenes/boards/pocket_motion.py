@@ -30,6 +30,9 @@ REST = 0.7
 """How long the rest of the bad news stays, for those who do not press."""
 NOTE = 0.8
 
+_WIDTHS = (1.0, 0.92, 0.7, 0.42, 0.17, 0.42, 0.7, 0.92, 1.0)
+"""Of a tile that turns over, in shares of its own."""
+
 Done = Callable[[], None]
 
 
@@ -48,7 +51,7 @@ class Turning:
     @property
     def width(self) -> float:
         """How wide it looks, in few steps, since each is a picture of its own."""
-        return (1.0, 0.68, 0.17, 0.68, 1.0)[min(4, int(self.share * 5))]
+        return _WIDTHS[min(len(_WIDTHS) - 1, int(self.share * len(_WIDTHS)))]
 
     @property
     def lift(self) -> float:

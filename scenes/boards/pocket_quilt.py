@@ -226,7 +226,7 @@ def _draw_turning(canvas: Canvas, index: int, turning: Turning, *, is_still: boo
         canvas.sprite(name, x, y, TILE_SCALE)
         return
     y -= turning.lift
-    if turning.width < 0.5:
+    if turning.width < 0.2:
         canvas.drawing(x - 12, y - 64, 24, 128, _EDGE)
         return
     canvas.sprite(name, x, y, TILE_SCALE, width=turning.width)
