@@ -98,9 +98,9 @@ def from_open_error(error: BaseException, port: str) -> Trouble:
             return Trouble(TroubleKind.BUSY, port, detail)
     if number in _NO_LINE:
         return Trouble(TroubleKind.BAD_URL, port, "it is a file or a folder, not a serial line")
-    detail = os.strerror(number) if number in errno.errorcode else _PREFIX.sub("", detail)
-    kind = TroubleKind.REFUSED if number is None else _KINDS.get(number, TroubleKind.REFUSED)
-    return Trouble(kind, port, detail)
+    if number is None or number not in errno.errorcode:
+        return Trouble(TroubleKind.REFUSED, port, _PREFIX.sub("", detail))
+    return Trouble(_KINDS.get(number, TroubleKind.REFUSED), port, os.strerror(number))
 
 
 def from_loss(error: BaseException, port: str) -> Trouble:

@@ -248,6 +248,11 @@ _BOX_OWN: Final = tuple(
 """What says "it is me", by the number of a place: whoever has no button of their own confirms."""
 
 
+def own_prompt(place: Device) -> Prompt:
+    """The button of a player at a box."""
+    return Prompt(_BOX_OWN[place.number])
+
+
 def prompt_for(
     device: Device,
     target: Target,
@@ -263,9 +268,9 @@ def prompt_for(
     `style` are the signs of a pad, `model` its key in the overrides.
     """
     if device.kind is DeviceKind.BOX:
-        own = _BOX_OWN[device.number] if target is Button.WEST else None
-        sprite = own or _BOX_SPRITES.get(target)
-        return None if sprite is None else Prompt(sprite)
+        if target is Button.WEST:
+            return own_prompt(device)
+        return Prompt(_BOX_SPRITES[target]) if target in _BOX_SPRITES else None
     groups = _groups_of(device, is_raw)
     if device.kind is DeviceKind.MOUSE:
         target = _BY_MOUSE.get(target, target)

@@ -11,11 +11,8 @@ from game.core import GameInfo
 from game.registry import all_games
 from scenes.drawing.blink import is_blinking as blinks
 from scenes.drawing.draw import Canvas
-from scenes.input.bindings import Prompt
 from scenes.input.intents import (
-    LEFT_KEYS,
     MOUSE,
-    RIGHT_KEYS,
     Button,
     Device,
     DeviceKind,
@@ -24,7 +21,6 @@ from scenes.input.intents import (
     Press,
     Unplugged,
 )
-from scenes.input.pad_style import PadStyle, glyph
 from scenes.lesson.book import has_lesson
 from scenes.lesson.seen import is_new, with_told
 from scenes.lobby import people
@@ -40,6 +36,7 @@ from scenes.lobby.seats import (
     seat_row,
 )
 from scenes.lobby.view import draw_chosen_card, draw_small_card
+from scenes.lobby.ways_in import ways_in
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
 from scenes.result.rematch import play
@@ -353,7 +350,7 @@ class LobbyScene(MenuScene):
         for index, row in enumerate(self.lobby.rows):
             rect, state = self.layout.seat(index), self.state(f"seat:{index}")
             if not row.is_taken:
-                draw_empty_seat(canvas, rect, row.look, self._ways_in(), state)
+                draw_empty_seat(canvas, rect, row.look, ways_in(self.stage, self.lobby), state)
                 continue
             age = self.clock - self._joined.get(index, -JOY_SECONDS)
             is_blinking = not self.is_still and blinks(self.clock, row.look)
@@ -362,18 +359,6 @@ class LobbyScene(MenuScene):
             draw_taken_seat(canvas, rect, sign, state, None if self.is_still else age)
             if self.focus.is_on(f"level:{index}"):
                 canvas.focus_ring(self.layout.level(index), 30, 0)
-
-    def _ways_in(self) -> list[Prompt]:
-        """The buttons that sit somebody down: never one whose owner sits already."""
-        last = self.stage.last_device
-        standing = [keys for keys in (LEFT_KEYS, RIGHT_KEYS) if not self.lobby.rows_of(keys)]
-        if last is not None and last.kind is DeviceKind.PAD:
-            standing = [last]  # other pads have the same button
-        elif last in standing:
-            standing = [last]
-        asked = (self.stage.devices.prompt(device, Button.SOUTH) for device in standing)
-        found = [prompt for prompt in asked if prompt is not None]
-        return found or [Prompt(glyph(Button.SOUTH, PadStyle.NEUTRAL))]
 
     def _draw_start(self, canvas: Canvas) -> None:
         trouble = self.lobby.trouble()

@@ -9,10 +9,8 @@ from game.party.handicap import Handicap
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import INK, SEATS
-from scenes.input.bindings import Prompt
-from scenes.input.intents import LEFT_KEYS, RIGHT_KEYS, Button, DeviceKind
-from scenes.input.pad_style import PadStyle, glyph
 from scenes.lobby.model import Row, Sitter
+from scenes.lobby.ways_in import ways_in
 from scenes.party.words import HANDICAP_ICONS, HANDICAPS
 from scenes.text import _
 from scenes.widgets import State, draw_badge, draw_empty_seat
@@ -43,7 +41,7 @@ def draw_players(scene: PlanScene, canvas: Canvas) -> None:
     for index, (row, rect) in enumerate(seats):
         seat, state = scene.lobby.rows[row], scene.state(f"seat:{row}")
         if not seat.is_taken:
-            draw_empty_seat(canvas, rect, seat.look, ways_in(scene), state)
+            draw_empty_seat(canvas, rect, seat.look, ways_in(scene.stage, scene.lobby), state)
             continue
         place = scene.layout.handicap(index, len(seats))
         _draw_player(scene, canvas, rect, row, seat, place)
@@ -123,16 +121,3 @@ def _draw_handicap(
     )  # fmt: skip
     if scene.state(f"handicap:{row}") in (State.FOCUS, State.PRESSED):
         canvas.focus_ring(rect, rect.h / 2, 4)
-
-
-def ways_in(scene: PlanScene) -> list[Prompt]:
-    """The buttons that sit somebody down: never one whose owner sits already."""
-    last, lobby = scene.stage.last_device, scene.lobby
-    standing = [keys for keys in (LEFT_KEYS, RIGHT_KEYS) if not lobby.rows_of(keys)]
-    if last is not None and last.kind is DeviceKind.PAD:
-        standing = [last]  # other pads have the same button
-    elif last in standing:
-        standing = [last]
-    asked = (scene.stage.devices.prompt(device, Button.SOUTH) for device in standing)
-    found = [prompt for prompt in asked if prompt is not None]
-    return found or [Prompt(glyph(Button.SOUTH, PadStyle.NEUTRAL))]

@@ -15,9 +15,14 @@ from game.registry import find_game
 from game.titles.pocket.actions import Reveal
 from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input
 from hardware.trouble import Trouble, TroubleKind
+from scenes.drawing.layout import Rect
 from scenes.hybrid.box_controls import ANYBODY, CONFIRM, HOLD, PLACES, UNDO, BoxControls
+from scenes.hybrid.box_view import caps_of
 from scenes.hybrid.knock_question import ask_about
+from scenes.input.bindings import own_prompt
 from scenes.input.intents import MOUSE, Button, Device, Press, Release
+from scenes.lobby.lobby import LobbyScene
+from scenes.lobby.ways_in import ways_in
 from scenes.table.handover import CurtainScene
 from scenes.table.pause import PauseScene
 from scenes.table.seating import HiddenWay
@@ -263,3 +268,37 @@ def test_a_tap_and_a_hold_of_confirm_are_told_apart_by_its_time() -> None:
     assert controls.intents([down], ANYBODY, Button.WEST, 1.0) == []
     assert controls.intents([], ANYBODY, Button.WEST, 1.0 + HOLD) == [Press(ANYBODY, Button.WEST)]
     assert controls.intents([up], ANYBODY, Button.WEST, 3.0) == [Release(ANYBODY, Button.WEST)]
+
+
+def test_a_free_seat_shows_the_next_button_of_the_box() -> None:
+    with quick("penguin", tags=0) as rig:
+        scene = LobbyScene(rig.app.stage, PLACES[0])
+        rig.app.stage.stack.push(scene)
+        rig.pilot.frames(3)
+        rig.app.stage.last_device = PLACES[0]
+        for n in (2, 3, 4):
+            assert ways_in(rig.app.stage, scene.lobby) == [own_prompt(PLACES[n - 1])]
+            rig.box.press(n)
+            rig.pilot.frames(3)
+        found = ways_in(rig.app.stage, scene.lobby)
+        assert own_prompt(PLACES[3]) not in found, "all four sit already"
+        assert found
+
+
+def test_each_cap_of_the_mirrored_box_is_called_after_whoever_presses_it() -> None:
+    """People sit down in the order in which they press, not in that of the buttons."""
+    with table("penguin_party", (PLACES[2], PLACES[0], MOUSE)) as rig:
+        caps = caps_of(rig.session, Rect(0, 0, 352, 300))
+        names = {cap.key: cap.label for cap in caps if cap.key.startswith("player")}
+        assert names == {"player:1": "Bea", "player:3": "Ada"}
+        mover = rig.table.mover
+        assert mover is not None
+        lit = [cap.key for cap in caps if cap.is_lit]
+        assert lit == [f"player:{rig.session.lamp}"] if mover < 2 else not lit
+
+
+def test_whoever_has_no_button_lights_nobody_elses() -> None:
+    with table("penguin_party", (*PLACES, ANYBODY, MOUSE)) as rig:
+        for seat in range(6):
+            rig.table.mover = seat  # type: ignore[assignment]
+            assert rig.session.lamp == (seat + 1 if seat < 4 else CONFIRM)

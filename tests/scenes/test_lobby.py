@@ -26,6 +26,7 @@ from scenes.input.intents import (
 from scenes.lobby.lobby import LobbyScene
 from scenes.lobby.options import OptionsScene
 from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.lobby.ways_in import ways_in
 from scenes.menu.text_entry import TextEntryScene
 from scenes.scene import Scene
 from scenes.table.seating import Chair
@@ -282,11 +283,12 @@ def test_nobody_who_sits_is_asked_to_join_with_the_same_keys() -> None:
     scene = LobbyScene(stage, RIGHT_KEYS, Random(1))
     stage.stack.push(scene)
     ask = stage.devices.prompt
-    assert scene._ways_in() == [ask(LEFT_KEYS, Button.SOUTH)]
+    assert ways_in(stage, scene.lobby) == [ask(LEFT_KEYS, Button.SOUTH)]
     scene.handle(Press(LEFT_KEYS, Button.SOUTH))
-    assert scene._ways_in() == [ask(PAD, Button.SOUTH)], "only pads are left"
+    assert ways_in(stage, scene.lobby) == [ask(PAD, Button.SOUTH)], "only pads are left"
     stage.last_device = PAD
-    assert scene._ways_in() == [ask(PAD, Button.SOUTH)], "another pad has that button too"
+    found = ways_in(stage, scene.lobby)
+    assert found == [ask(PAD, Button.SOUTH)], "another pad has that button too"
 
 
 def test_about_tells_whose_rules_every_game_follows() -> None:
