@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from scenes.boards.free_spot import free_spot
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS_WIDTH, Rect
+from scenes.drawing.theme import LONGEST_LINE
 from scenes.notices import CAPTION, Notice, Notices
 from scenes.timeline import ease_out
 from scenes.widgets.toast import END, ToastKind, draw_toast, toast_inset, toast_px, toast_width
@@ -65,9 +66,9 @@ def _ends(notice: Notice, *, has_sign: bool = True) -> float:
 
 
 def _size(canvas: Canvas, notice: Notice) -> tuple[float, float]:
-    """Width and height: one line where the window has room for it, else two of like lengths."""
+    """Width and height: one line where that is short enough, else two of like lengths."""
     one = toast_width(canvas, notice.text, has_badge=notice.look is not None)
-    if one <= WIDEST:
+    if one <= WIDEST and len(notice.text) <= LONGEST_LINE:
         return one, max(HEIGHT, _PX * canvas.text_scale * _LEADING + _PAD)
     ends, room = _ends(notice), one / 2
     while room + ends < WIDEST and canvas.line_count(notice.text, room) > 2:

@@ -274,6 +274,8 @@ def seat_panel(seat: int, *, radius: float = 48) -> PanelStyle:
 
 SMALLEST_TEXT: Final = 26
 """No text is smaller, in canvas units (Xbox Accessibility Guideline 101)."""
+LONGEST_LINE: Final = 80
+"""Characters beside each other, so that the eye finds the next line."""
 TEXT_SIZES: Final[Mapping[str, int]] = MappingProxyType(
     {"small": 26, "body": 30, "label": 36, "button": 46, "heading": 42, "title": 58, "hero": 72}
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.drawing.assets import Assets
-from scenes.drawing.theme import SMALLEST_TEXT
+from scenes.drawing.theme import LONGEST_LINE, SMALLEST_TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,17 @@ class Typesetter:
         return (cut if self.width(cut, px, face) <= max_width else ""), px
 
     def wrap(self, string: str, width: float, px: float, face: str) -> list[str]:
-        """The lines of a text at exactly `px`; a newline breaks, a word too long stays whole."""
+        """The lines of a text at exactly `px`, none of more than LONGEST_LINE characters.
+
+        A newline breaks, a word too long stays whole.
+        """
         lines: list[str] = []
         for part in string.split("\n"):
             line = ""
             for word in filter(None, part.split(" ")):  # a no-break space does not part words
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, px, face) > width:
+                is_long = len(longer) > LONGEST_LINE or self.width(longer, px, face) > width
+                if line and is_long:
                     lines.append(line)
                     line = word
                 else:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from scenes.drawing.layout import Rect
+from scenes.drawing.theme import LONGEST_LINE
 from scenes.rules.chapter import Chapter, Rule
 
 BOX: Final = Rect(566, 124, 1290, 854)
@@ -87,7 +88,7 @@ def _parted(rules: Sequence[Rule], highs: Sequence[float], room: float) -> list[
 
 def _height(rule: Rule, text_scale: float) -> float:
     size = size_at(text_scale)
-    letters = int(room_at(text_scale).w / (size * _LETTER))
+    letters = min(LONGEST_LINE, int(room_at(text_scale).w / (size * _LETTER)))
     return (_line_count(rule.text, letters) + bool(rule.lead)) * size * LEADING
 
 

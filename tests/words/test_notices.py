@@ -6,6 +6,7 @@ import ast
 from collections import defaultdict
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -13,8 +14,10 @@ import pytest
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS, Rect
 from scenes.drawing.text_size import is_big
-from scenes.drawing.theme import HIGH, NIGHT, PAPER, Theme
+from scenes.drawing.theme import HIGH, LONGEST_LINE, NIGHT, PAPER, Theme
 from scenes.notices import CAPTION, MOST, Notices
+from scenes.saves.kept_file import Broken
+from scenes.saves.words import broken_words
 from scenes.scene import Scene
 from scenes.settings.settings import TEXT_SCALES
 from scenes.sound.captions import CAPTIONS
@@ -109,6 +112,24 @@ def test_notices_on_a_screen_are_whole_on_two_lines_at_most(
         for box, word in zip(canvas.boxes, canvas.words, strict=True):
             assert CANVAS.inset(12).encloses(box), word.text
             assert box.h <= max(64, 2 * 30 * scale * 1.08 + 22), "more than two lines"
+
+
+@pytest.mark.parametrize("language", TONGUES[:-1])
+def test_the_names_of_a_broken_save_stand_on_lines_that_can_be_read(
+    language: str, letters: UnpaintedAssets
+) -> None:
+    """Reach 1: lines of at most 80 characters."""
+    speak_in(language)
+    path = Path("penguin_party.json.previous")
+    text = broken_words(Broken(path, "", path.with_name(f"{path}.broken-20261130-080811")))
+    assert len(text) > LONGEST_LINE
+    shown, canvas = Notices(), unpainted(letters)
+    shown.say(text, "warn")
+    letters.lines.clear()
+    draw_notices(canvas, shown, is_still=True)
+    assert misplaced(canvas) == []
+    assert len(letters.lines) == 2
+    assert max(map(len, letters.lines)) <= LONGEST_LINE
 
 
 @cache

@@ -24,6 +24,17 @@ _NOTHING: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
 class UnpaintedAssets(Assets):
     """Letters as they are, and an empty pixel for every picture; a missing one is still missed."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: set[str] = set()
+        """What was written as one line each, until somebody clears it."""
+
+    def text(
+        self, string: str, face: str, px: int, colour: str
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        self.lines.add(string)
+        return super().text(string, face, px, colour)
+
     def picture(self, name: str, scale: float, **_look: Any) -> pygame.Surface:
         self.drawing(name)
         return _NOTHING
