@@ -140,10 +140,14 @@ class MenuScene(Scene):
             pressed = self._moving.pressed
         return state_of(self.focus, key, pressed=pressed)
 
+    @property
+    def prompted(self) -> Device:
+        """The device whose signs are shown: the one that was used last."""
+        return self.stage.last_device or RIGHT_KEYS
+
     def prompts(self, *targets: Target) -> tuple[Prompt, ...]:
-        """The signs of some buttons on the device that was used last; none for a finger."""
-        device = self.stage.last_device or RIGHT_KEYS
-        found = (self.stage.devices.prompt(device, target) for target in targets)
+        """The signs of some buttons on that device; none for a finger."""
+        found = (self.stage.devices.prompt(self.prompted, target) for target in targets)
         return tuple(dict.fromkeys(prompt for prompt in found if prompt is not None))
 
     def draw_hints(

@@ -9,7 +9,7 @@ from game.party.handicap import Handicap
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import INK, SEATS, seat_panel
-from scenes.input.intents import Button, DeviceKind, Intent, Press, Touch
+from scenes.input.intents import Button, Device, DeviceKind, Intent, Press, Touch
 from scenes.menu.dialogs import VEIL
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
@@ -89,6 +89,13 @@ class ReadyScene(MenuScene):
         connected = self.stage.devices.connected()
         is_free = not own or None in own or any(one not in connected for one in own)
         return self.is_rules or is_pointer or is_free or intent.device in own
+
+    @property
+    def prompted(self) -> Device:
+        """Of those who are asked, not of whoever pressed last: nobody else's press begins."""
+        last, own = super().prompted, [player.device for player in self.people]
+        asked = [device for device in own if device is not None]
+        return asked[0] if asked and last not in asked and not self.is_rules else last
 
     def _go(self) -> None:
         self.dismiss(True)

@@ -209,6 +209,18 @@ def test_only_the_one_whose_turn_it_is_says_ready() -> None:
     assert scene.phase is Phase.COUNT
 
 
+def test_the_card_shows_the_buttons_of_those_who_may_press_whoever_pressed_last() -> None:
+    stage, scene = begun("speed", party(4))
+    mouse = scene.players[3]
+    card = ReadyScene(stage, "speed", [mouse])
+    stage.last_device = PAD
+    assert card.prompted == mouse.device
+    assert card.prompts(Button.SOUTH) == (stage.devices.prompt(MOUSE, Button.SOUTH),)
+    both = ReadyScene(stage, "speed", [mouse, scene.players[0]])
+    assert both.prompted == PAD, "of several who may press the last one"
+    assert ReadyScene(stage, "speed", [mouse], is_rules=True).prompted == PAD
+
+
 def test_a_late_press_of_the_turn_before_begins_nothing() -> None:
     stage, scene = begun("speed", party(1))
     scene._enter(Phase.READY)
