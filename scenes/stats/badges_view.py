@@ -64,7 +64,9 @@ def draw_medals(canvas: Canvas, area: Rect, badges: tuple[Badge, ...]) -> None:
         room = Rect(x + 1, y + h - label, w - 2, label)
         style = canvas.theme.panels["dark"]
         ink = style.text if badge.is_won else style.secondary
-        canvas.boxed(badge_word(badge), room, 28, colour=ink, align="c", leading=0.98)
+        # One row is full at 100 %: below large text its letters stay as they are.
+        px = 28 if is_big(canvas.text_scale) else 28 / canvas.text_scale
+        canvas.boxed(badge_word(badge), room, px, colour=ink, align="c", leading=0.98)
 
 
 def _draw_next(canvas: Canvas, rect: Rect, badge: Badge) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.registry import all_games
@@ -159,6 +160,18 @@ def draw_mates(canvas: Canvas, rect: Rect, counts: Counts, colour: str, age: flo
     for index, company in enumerate(companies):
         row = Rect(rect.x + 16, top + index * pitch, rect.w - 32, pitch - 6)
         _draw_company(canvas, row, company, colour, grown(age, index))
+    if len(companies) == 1:
+        rest = Rect(rect.x, top + pitch, rect.w, rect.bottom - 16 - top - pitch)
+        _draw_chicks(canvas, rest, [mate.look for mate in companies[0].mates])
+
+
+def _draw_chicks(canvas: Canvas, rect: Rect, looks: Sequence[int]) -> None:
+    """The table mates in a row, where nobody else takes the room."""
+    step = rect.h * 1.2
+    for k, look in enumerate(looks):
+        x = rect.center[0] + (k - (len(looks) - 1) / 2) * step
+        name = f"chick_{SEATS[look].shape}_joy"
+        canvas.sprite(name, x, rect.bottom - 4, rect.h * 0.92 / 250)
 
 
 def _draw_company(canvas: Canvas, row: Rect, company: Company, colour: str, share: float) -> None:

@@ -57,5 +57,5 @@ def _draw_words(canvas: Canvas, rect: Rect, title: str, words: str, look: int = 
         canvas.sprite(name, x, rect.y + size - 8, size * tall / 262)
     head = Rect(rect.x + 60, rect.y + size, rect.w - 120, line)
     canvas.boxed(title, head, 54, face="heavy", colour=canvas.theme.accent_text, align="c")
-    room = Rect(rect.x + 100, head.bottom, rect.w - 200, rest)
+    room = Rect(rect.x + 40, head.bottom, rect.w - 80, rest)
     canvas.boxed(words, room, 34, colour=style.text, align="c")

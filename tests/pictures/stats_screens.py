@@ -72,6 +72,7 @@ def stats(count: int = 148) -> tuple[Stage, StatsScene]:
 
 screen("stats")(lambda: stats()[0])
 screen("stats-few")(lambda: stats(2)[0])
+screen("stats-one")(lambda: stats(1)[0])
 
 
 @screen("stats-exported")

@@ -22,6 +22,7 @@ from scenes.saves.writer import Trouble, Writer
 from scenes.stats import statistics as store
 from scenes.stats.played import BadStatistics, Played, Sitter
 from scenes.stats.statistics import Statistics
+from tests.saves.test_folder import arcade, wait_for
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DAY = date(2026, 11, 30)
@@ -217,6 +218,20 @@ def test_statistics_follow_a_folder_that_was_moved_together_with_what_is_there(
 def test_the_day_is_that_of_the_clock_that_was_handed_in() -> None:
     evening = datetime(2027, 2, 28, 23, 59).timestamp()
     assert Statistics(now=lambda: evening).today == date(2027, 2, 28)
+
+
+def test_the_arcade_opens_its_statistics_and_names_a_broken_file(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    (folder / "statistics.json").write_text("{half")
+    with arcade(tmp_path, "--data-dir", str(folder)) as child:
+        wait_for(lambda: any(folder.glob("statistics.json.broken-*")), child)
+        wait_for(lambda: "statistics.json cannot be used" in log_of(folder), child)
+
+
+def log_of(folder: Path) -> str:
+    path = folder / "wobbleberg.log"
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 SCRIPT = """
