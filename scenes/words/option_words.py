@@ -62,7 +62,7 @@ _OPTIONS: Final[Mapping[str, Callable[[], OptionWords]]] = {
         _("Dealt at random, or put on the ice one by one by you."),
         {
             "regular": pgettext("coins", "Dealt out"),
-            "strategic": pgettext("coins", "Placed, 2 high on the X"),
+            "strategic": pgettext("coins", "Placed, 2 on the X"),
             "irregular": pgettext("coins", "Placed, 2 high"),
             "chaotic": pgettext("coins", "Placed, any height"),
         },
