@@ -111,16 +111,21 @@ def _opened(who: str, facts: Json) -> str:
 
 
 def _scored(who: str, facts: Json) -> str:
-    """With its explanation: how many cells in which direction."""
+    """With its explanation: how many cells in which direction, and what the end of a track cost."""
     lines = ", ".join(
         _("{number} {way}").format(number=len(cells), way=way_word(way))
         for way, cells in facts["lines"]
     )
+    gain = facts["after"] - facts["before"]
     words = _("{name}: {colour} +{gain} ({lines}), now {marker}")
+    if gain < facts["points"]:
+        # Translators: of {points} only {gain} count, since a marker stops at the end of its track.
+        words = _("{name}: {colour} +{gain} of {points} ({lines}), stops at {marker}")
     return words.format(
         name=who,
         colour=colour_word(facts["colour"]),
-        gain=facts["after"] - facts["before"],
+        gain=gain,
+        points=facts["points"],
         lines=lines,
         marker=facts["after"],
     )

@@ -13,6 +13,8 @@ from game.core import Seat
 from game.grid import Hex
 from game.registry import find_game
 from game.titles.ingenious.actions import Place
+from game.titles.ingenious.board import Line
+from game.titles.ingenious.events import Scored
 from game.titles.ingenious.scoring import preview
 from game.titles.ingenious.state import State
 from game.titles.ingenious.tile import COLOURS, Colour
@@ -25,6 +27,7 @@ from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_motion import SHIFT
 from scenes.boards.hex_score import marked_lowest
 from scenes.input.intents import Button, Direction, Press
+from scenes.log.log import Entry
 from scenes.settings.settings import Settings
 from tests.scenes.hex_rig import GAME, aim_of, board_of, hand_of, played, point_at, wait_for_turn
 from tests.scenes.quiet import PAD
@@ -248,3 +251,20 @@ def test_in_14_the_end_of_the_game_is_told_before_the_tile_is_put_down() -> None
 def test_nothing_is_marked_as_the_lowest_where_all_are_equal() -> None:
     assert marked_lowest((0,) * 6) == ()
     assert marked_lowest((1, 0, 0, 3, 0, 0)) == ("green", "blue", "yellow", "purple")
+
+
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [
+        (10, "Ada: red +5 (3 east, 2 west), now 15"),
+        (16, "Ada: red +2 of 5 (3 east, 2 west), stops at 18"),
+        (18, "Ada: red +0 of 5 (3 east, 2 west), stops at 18"),
+    ],
+)
+def test_in_8_points_that_the_end_of_a_track_costs_are_explained(before: int, words: str) -> None:
+    lines = (
+        Line(0, (Hex(1, 0), Hex(2, 0), Hex(3, 0))),
+        Line(3, (Hex(-1, 0), Hex(-2, 0))),
+    )
+    event = Scored(Seat(0), 0, "red", Hex(0, 0), lines, 5, before, min(18, before + 5))
+    assert Entry(1, event.to_json()).words(["Ada"]) == words
