@@ -14,7 +14,7 @@ from scenes.drawing.theme import INK
 from scenes.stats.counts import WEEKS, Tally
 from scenes.stats.panels import draw_heading
 from scenes.stats.words import percent_word
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.timeline import ease_out
 
 _DRAW_SECONDS: Final = 0.6
@@ -32,7 +32,7 @@ def scale_of(shares: Sequence[int]) -> int:
 
 def draw_form(canvas: Canvas, rect: Rect, form: Sequence[Tally], colour: str, age: float) -> None:
     canvas.panel(rect, "dark", radius=34)
-    top = draw_heading(canvas, rect, _("Form"), _("win share, last 12 weeks"))
+    top = draw_heading(canvas, rect, pgettext("statistics", "Form"), _("win share, last 12 weeks"))
     weeks = [(week, tally.share) for week, tally in enumerate(form)]
     shares = [(week, share) for week, share in weeks if share is not None]
     style = canvas.theme.panels["dark"]
@@ -74,7 +74,10 @@ def _draw_scale(canvas: Canvas, rect: Rect, plot: Rect, highest: int) -> None:
             max_width=plot.x - 20 - rect.x - 8, max_height=px * letters,
         )  # fmt: skip
     y = plot.bottom + 16 + 20 * letters
-    for words, x, align in ((_("12 weeks ago"), plot.x, "l"), (_("now"), plot.right, "r")):
+    for words, x, align in (
+        (_("12 weeks ago"), plot.x, "l"),
+        (pgettext("statistics", "now"), plot.right, "r"),
+    ):
         canvas.text(
             words, x, y, px, colour=style.secondary, align=align, max_width=plot.w * 0.7,
             max_height=px * letters,

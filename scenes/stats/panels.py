@@ -15,7 +15,7 @@ from scenes.stats.counts import Company, Counts, Tally
 from scenes.stats.layout import StatsLayout
 from scenes.stats.played import EVENING
 from scenes.stats.words import company_word, game_word, tally_words, tile_words
-from scenes.text import _
+from scenes.text import _, pgettext
 from scenes.timeline import ease_out
 from scenes.widgets import draw_badge
 
@@ -144,7 +144,9 @@ def draw_mates(canvas: Canvas, rect: Rect, counts: Counts, colour: str, age: flo
     """With whom most is won: those others by their badges and names, and how many of how many."""
     canvas.panel(rect, "dark", radius=34)
     companies = counts.companies[:_MATES]
-    top = draw_heading(canvas, rect, _("Best table mates"), _("won") if companies else "")
+    top = draw_heading(
+        canvas, rect, _("Best table mates"), pgettext("statistics", "won") if companies else ""
+    )
     style = canvas.theme.panels["dark"]
     if not companies:
         room = Rect(rect.x + 190, top, rect.w - 190 - _MARGIN, rect.bottom - 18 - top)

@@ -8,7 +8,7 @@ from typing import Final
 from scenes.stats.badges import Badge, Feat, badges_of, next_badge
 from scenes.stats.counts import Counts, Mate, Tally
 from scenes.stats.played import EVENING
-from scenes.text import _, ngettext
+from scenes.text import _, ngettext, pgettext
 from scenes.words.titles import title_of
 from scenes.words.words import labelled
 
@@ -52,12 +52,16 @@ def company_word(mates: tuple[Mate, ...], most: int = 2) -> str:
 _BADGES: Final[Mapping[Feat, Callable[[int], str]]] = {
     # Called when shown, so that a change of language is seen at once.
     Feat.ROWS: lambda n: ngettext("{number} row", "{number} rows", n),
-    Feat.CLEARED: lambda n: _("Cleared") if n == 1 else _("Cleared {number}×"),
+    Feat.CLEARED: lambda n: _cleared(n),
     Feat.WINS: lambda n: ngettext("{number} win", "{number} wins", n),
     Feat.RUN: lambda n: _("{number} in a row"),
     Feat.PEOPLE: lambda n: ngettext("{number} person", "{number} people", n),
     Feat.DAYS: lambda n: ngettext("{number} day", "{number} days", n),
 }
+
+
+def _cleared(number: int) -> str:
+    return pgettext("a badge", "Cleared") if number == 1 else _("Cleared {number}×")
 
 
 def badge_word(badge: Badge) -> str:
@@ -78,7 +82,7 @@ def tile_words(counts: Counts) -> tuple[tuple[str, str], ...]:
     total = counts.total
     return (
         (str(total.played), ngettext("game", "games", total.played)),
-        (str(total.won), _("won")),
+        (str(total.won), pgettext("statistics", "won")),
         (percent_word(total.share), _("win share")),
         (str(counts.best_run), _("best run")),
         (str(counts.falls), ngettext("fall", "falls", counts.falls)),
