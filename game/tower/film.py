@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from array import array
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -20,7 +22,10 @@ MOST_FRAMES: Final = 300
 """Frames after the slip that are worth seeing."""
 MOVING: Final = 1.0
 """Px in a frame above which a penguin counts as moving."""
+MOST_POSES: Final = 1000
+"""In one frame; more were not filmed here."""
 _FLOATS: Final = 4
+_HEADER: Final = 5
 
 Point = tuple[float, float]
 
@@ -47,6 +52,40 @@ class Reel(Sequence[Frame]):
     @classmethod
     def of(cls, frames: Iterable[Frame]) -> Reel:
         return cls([_pack(frame.poses, frame.tilt, frame.ball) for frame in frames])
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Reel:
+        """What `to_bytes` made. Raises ValueError for anything else."""
+        floats = array("f")
+        if len(data) % floats.itemsize:
+            raise ValueError(f"{len(data)} bytes are no film: they are no whole numbers")
+        floats.frombytes(data)
+        if sys.byteorder == "big":
+            floats.byteswap()
+        if not all(map(math.isfinite, floats)):
+            raise ValueError("a film holds what is no number")
+        packed: list[_Packed] = []
+        at = 0
+        while at < len(floats):
+            count, tilt, has_ball, x, y = _header(floats, at)
+            at += _HEADER
+            end = at + count * _FLOATS
+            if end > len(floats):
+                raise ValueError(f"a film ends within frame {len(packed)}")
+            packed.append((floats[at:end], tilt, (x, y) if has_ball else None))
+            at = end
+        return cls(packed)
+
+    def to_bytes(self) -> bytes:
+        """In single precision, the lowest byte first: for each frame a header and its poses."""
+        out = array("f")
+        for poses, tilt, ball in self._packed:
+            x, y = ball or (0.0, 0.0)
+            out.extend((len(poses) / _FLOATS, tilt, float(ball is not None), x, y))
+            out.extend(poses)
+        if sys.byteorder == "big":
+            out.byteswap()
+        return out.tobytes()
 
     @property
     def size(self) -> int:
@@ -133,6 +172,15 @@ def newest(falls: Sequence[FilmedT], most: int = MOST_BYTES) -> tuple[FilmedT, .
         if size > most and index < len(falls) - 1:
             return tuple(falls[index + 1 :])
     return tuple(falls)
+
+
+def _header(floats: array[float], at: int) -> tuple[int, float, bool, float, float]:
+    """The number of poses of the frame that begins there, tilt, and the ball if there is one."""
+    found = floats[at : at + _HEADER]
+    if len(found) < _HEADER or not 0 <= found[0] <= MOST_POSES or found[0] != int(found[0]):
+        raise ValueError(f"a film has no header of a frame at number {at}")
+    count, tilt, has_ball, x, y = found
+    return int(count), tilt, bool(has_ball), x, y
 
 
 def _pack(poses: Iterable[Pose], tilt: float, ball: Point | None) -> _Packed:

@@ -139,6 +139,9 @@ class Board:
         """The falls that were seen here, to be watched again; the last one comes last."""
         return ()
 
+    def recall_falls(self, falls: Sequence[FallStory]) -> None:
+        """The match goes on: these were seen before."""
+
     @property
     def fresh_fall(self) -> FallStory | None:
         """The last one as long as nothing has been built since."""

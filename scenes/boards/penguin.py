@@ -130,6 +130,9 @@ class PenguinBoard(Board):
     def falls(self) -> tuple[FallStory, ...]:
         return self.motion.falls
 
+    def recall_falls(self, falls: Sequence[FallStory]) -> None:
+        self.motion.recall(falls)
+
     @property
     def fresh_fall(self) -> FallStory | None:
         return self.falls[-1] if self.falls and self.nature.has_fallen else None
@@ -351,9 +354,8 @@ class PenguinBoard(Board):
 
     @property
     def can_hint(self) -> bool:
-        if self.near.is_offered:
-            return False  # the place is chosen
-        return self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
+        is_known = self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
+        return is_known and not self.near.is_offered  # by then the place is chosen
 
     @property
     def is_peeking(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -50,6 +51,10 @@ class PenguinMotion:
         """Those that were seen here, as far as there is room for their films."""
         self._tell()
         return self._told
+
+    def recall(self, falls: Sequence[FallStory]) -> None:
+        """Falls of the same match that were seen before it was left."""
+        self._told, self._untold = newest(tuple(falls)), None
 
     def _tell(self) -> None:
         """Make a story of the last fall: after its first frame, which has enough to do."""

@@ -32,6 +32,7 @@ def play(stage: Stage, setup: Setup, on_over: Callable[[str], None]) -> None:
 
 def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     """Put a table with a saved match on the stack, with the tower leaning as it did."""
+    from scenes.table.save import recall_falls
     from scenes.table.table import TableScene
 
     setup = reseated(saved.setup, stage.devices.connected())
@@ -40,11 +41,14 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
     table.stands = stands_from(saved.tower.get("margins"), table.match.version)
     table.hints.recall(saved.hints)
     table.begun = saved.begun
+    if stage.saves is not None:
+        recall_falls(table, stage.saves)
     kept_pieces.recall(table, saved.pieces)
     _sit_down(stage, table, on_over)
 
 
 def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -> None:
+    from scenes.replay.falls import falls_at
     from scenes.table.table import TableScene
 
     def over(result: str | PlayOn | None) -> None:
@@ -52,6 +56,10 @@ def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -
             following = TableScene(stage, table.seated(), result.match)
             following.board.resume(result.lean)
             following.hints.recall(table.hints.counts)
+            seen = falls_at(table.entries, table.board.falls, table.chairs)
+            following.board.recall_falls(
+                [seen[at] for at in sorted(seen) if at <= following.match.version]
+            )
             # What was counted is not counted again, however often it is played on from its past.
             following.begun = None if table.match.outcome is not None else table.begun
             _sit_down(stage, following, on_over)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game.ai.levels import LEVELS
 from game.core import Json
@@ -18,6 +18,8 @@ from scenes.input.intents import Device, DeviceKind
 from scenes.saves.kept_file import Broken, clear_way, load
 from scenes.saves.writer import Trouble, Writer
 from scenes.table.seating import CHAIRS, Chair, Hands, HiddenWay, Setup
+
+T = TypeVar("T")
 
 FORMAT: Final = "wobbleberg-save"
 VERSION: Final = 1
@@ -201,9 +203,26 @@ class Saves:
 
     def drop(self, game_id: str) -> None:
         """Forget the match of a game: it is over."""
-        path = self.path_of(game_id)
-        if self._running.pop(game_id, None) is not None and self._is_free(path):
-            self._writer.put(path, None)
+        if self._running.pop(game_id, None) is None:
+            return
+        for path in (self.path_of(game_id), self.falls_of(game_id)):
+            if self._is_free(path):
+                self._writer.put(path, None)
+
+    def keep_falls(self, game_id: str, to_text: Callable[[], str]) -> None:
+        """Write the films of a match in the background, beside its save: they change rarely."""
+        path = self.falls_of(game_id)
+        if self._is_free(path):
+            self._writer.put(path, to_text)
+
+    def read_falls(self, game_id: str, parse: Callable[[Any], T]) -> T | None:
+        """The films that lie beside the save of a game, of whatever match; None for none."""
+        found = load(self.falls_of(game_id), parse)
+        self._blocked |= {broken.path for broken in found.broken if broken.kept_as is None}
+        return found.value
+
+    def falls_of(self, game_id: str) -> Path:
+        return self.folder / f"{game_id}.falls.json"
 
     def path_of(self, game_id: str) -> Path:
         return self.folder / f"{game_id}.json"

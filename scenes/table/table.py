@@ -16,6 +16,7 @@ from scenes.drawing.crossing import Crossing
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.still import Still
+from scenes.fall.story import FallStory
 from scenes.hints import hint
 from scenes.hints.hint import Hints
 from scenes.hybrid.guest import session_of
@@ -34,7 +35,7 @@ from scenes.table.corner import corner_nodes, node_at
 from scenes.table.devices import look_for_device, maybe_take
 from scenes.table.event_feed import EventFeed
 from scenes.table.picture import draw_scene
-from scenes.table.save import count, keep
+from scenes.table.save import count, keep, keep_falls
 from scenes.table.seating import Chair, HiddenWay, Setup
 from scenes.table.seats import Seats
 from scenes.table.take_back import TakeBack, take_back_of
@@ -80,6 +81,8 @@ class TableScene(Scene):
         """What tells this match from others for the statistics; None where it counts no more."""
         self._is_kept = True
         """Whether nothing has happened that a save does not hold."""
+        self.kept_falls: tuple[FallStory, ...] = ()
+        """Those whose films have been saved."""
         self._turn = 0
         self.clock = 0.0
         self.last_person: Chair | None = None
@@ -161,6 +164,8 @@ class TableScene(Scene):
         if not self._is_kept and self.stage.saves is not None:
             self._is_kept = True
             keep(self, self.stage.saves)
+        if self.stage.saves is not None:
+            keep_falls(self, self.stage.saves)
 
     def keep_soon(self) -> None:
         """Something has happened that a save does not hold yet."""
