@@ -11,6 +11,7 @@ from scenes.drawing.theme import INK, SEATS
 from scenes.hybrid.device_cards import DeviceCard, Status, found_words, kind_choice_words
 from scenes.hybrid.diagnosis_view import draw_counters, draw_knock, draw_lines
 from scenes.hybrid.real_file import RealSettings
+from scenes.hybrid.steps_view import Step, draw_steps
 from scenes.text import _, pgettext
 from scenes.widgets import draw_button, draw_header, draw_stepper, draw_toggle
 from scenes.widgets.state import State
@@ -121,10 +122,9 @@ def pretend_caps(rect: Rect) -> list[tuple[str, str, Rect]]:
 
 def draw(canvas: Canvas, scene: ConnectScene) -> None:
     canvas.backdrop("arctic_lobby", dim=0.5)
-    draw_header(
-        canvas, _("Real pieces"), _("Button box and tile reader") if not scene.is_big else ""
-    )
     layout, real = scene.layout, scene.real
+    draw_header(canvas, _("Real pieces"))
+    draw_steps(canvas, Step.CONNECT, real)
     if layout.has_devices:
         _draw_devices(canvas, scene, layout)
     if layout.has_diagnosis:

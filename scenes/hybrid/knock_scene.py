@@ -140,7 +140,7 @@ class KnockScene(MenuScene):
         box = _BOX.moved(self._shake, 0)
         style = canvas.panel(box, "light", radius=40)
         canvas.sprite("penguin_yellow_worried", 448, 366, 0.92)
-        canvas.sprite("penguin_red_tumble", 1500, 336, 0.72, angle=28)
+        canvas.sprite("penguin_red_tumble", 1482, 336, 0.72, angle=28)
         x = 612.0
         canvas.text(
             _("Did it fall?"), x, 214, 84, face="heavy", colour=style.text, max_width=800,

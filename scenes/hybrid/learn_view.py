@@ -13,6 +13,7 @@ from scenes.drawing.theme import INK
 from scenes.hybrid.catalogue import groups_of, pieces_of
 from scenes.hybrid.piece_words import full_name, short_name
 from scenes.hybrid.reader_view import draw_piece
+from scenes.hybrid.steps_view import Step, draw_steps
 from scenes.text import _
 from scenes.widgets import draw_button, draw_header, draw_progress, draw_stepper
 from scenes.words.titles import title_of
@@ -85,6 +86,7 @@ def learn_layout(game_id: str, is_big: bool, top: int) -> LearnLayout:
 def draw(canvas: Canvas, scene: LearnPiecesScene) -> None:
     canvas.backdrop("arctic_lobby", dim=0.5)
     draw_header(canvas, _("Learn the pieces"))
+    draw_steps(canvas, Step.LEARN, scene.real)
     layout = scene.layout
     _draw_stage(canvas, scene, layout.stage)
     _draw_grid(canvas, scene, layout)

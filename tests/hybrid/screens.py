@@ -12,6 +12,7 @@ from hardware.piece import Piece
 from hardware.ports import Scan
 from hardware.tag_registry import TagRegistry
 from hardware.trouble import Trouble, TroubleKind
+from scenes.hybrid.box_controls import PLACES
 from scenes.hybrid.catalogue import pieces_of
 from scenes.hybrid.connect_page import ConnectScene
 from scenes.hybrid.fallen_scene import FallenScene
@@ -20,7 +21,9 @@ from scenes.hybrid.knock_scene import KnockScene
 from scenes.hybrid.learn_page import LearnPiecesScene
 from scenes.hybrid.session import HybridSession
 from scenes.hybrid.wiring_page import WiringScene
+from scenes.input.intents import Device
 from scenes.stage import Stage
+from scenes.table.handover import CurtainScene
 from scenes.table.seating import Chair, HiddenWay, Setup
 from scenes.table.table import TableScene
 from tests.hybrid.quiet_real import BOX, READER, QuietReal
@@ -192,6 +195,18 @@ for _game, _known in (
     ("pocket", 14),
 ):  # fmt: skip
     screen(f"hybrid-learn-{_game}-{_known}")(partial(_learn, _game, _known))
+
+
+def _curtain(device: Device, last: Device) -> Stage:
+    stage = quiet_stage(device)
+    chairs = (Chair(look, NAMES[look], one, None, True) for look, one in ((4, device), (3, last)))
+    following, before = chairs
+    stage.stack.push(CurtainScene(stage, following, before, lambda: None, lambda _device: None))
+    return stage
+
+
+screen("curtain-box")(partial(_curtain, PLACES[1], PLACES[3]))
+screen("curtain-box-shared")(partial(_curtain, PLACES[3], PLACES[3]))
 
 
 @screen("hybrid-wiring")
