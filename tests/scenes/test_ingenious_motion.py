@@ -266,5 +266,5 @@ def test_in_8_points_that_the_end_of_a_track_costs_are_explained(before: int, wo
         Line(0, (Hex(1, 0), Hex(2, 0), Hex(3, 0))),
         Line(3, (Hex(-1, 0), Hex(-2, 0))),
     )
-    event = Scored(Seat(0), 0, "red", Hex(0, 0), lines, 5, before, min(18, before + 5))
+    event = Scored(Seat(0), 0, Colour("red"), Hex(0, 0), lines, 5, before, min(18, before + 5))
     assert Entry(1, event.to_json()).words(["Ada"]) == words
