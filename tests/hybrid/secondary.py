@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from scenes.hybrid.live_lines import live_lines
-from scenes.text import _
+from scenes.text import _, pgettext
 from tests.hybrid.quiet_real import LINES
 from tests.hybrid.screens import NAMES
 
@@ -26,11 +26,17 @@ def _knock() -> list[str]:
     ]
 
 
+def _steps() -> list[str]:
+    """The title says which step it is."""
+    words = [pgettext("a step", "Connect"), pgettext("a step", "Learn"), pgettext("a step", "Play")]
+    return [*words, "1", "2", "3"]
+
+
 def _connect() -> list[str]:
     """The oldest of the live lines, and what the title says already."""
     told = live_lines(LINES, 7)
     return [
-        _("Button box and tile reader"),
+        *_steps(),
         _("You say what is used"),
         *(line.words for line in told),
         *(line.raw for line in told),
@@ -48,6 +54,7 @@ def _count() -> list[str]:
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
     "hybrid-knock": _knock,
     "hybrid-connect": _connect,
+    "hybrid-learn": _steps,
     "real-count": _count,
     "real-count-shown": _count,
     "real-count-six": _count,
