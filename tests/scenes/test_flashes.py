@@ -25,7 +25,7 @@ STEPS: Final = 30
 SECONDS: Final = 2.5
 FIELDS: Final = 64, 36
 """Of 30 x 30 units, so that a ring round a row is seen."""
-SPARKS: Final = 0.01
+SPARKS: Final = 0.0025
 """Of the screen may glitter: confetti and flakes are small. The guideline allows far more."""
 CHANGE: Final = 0.1
 DARK: Final = 0.8
