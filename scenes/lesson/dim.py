@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import Final
+
+import pygame
 
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS, Rect
@@ -39,32 +40,30 @@ def closing(hole: Rect, share: float) -> Rect:
 
 def draw_dim(canvas: Canvas, holes: Sequence[Rect], strength: float = 1.0) -> None:
     """Darken everything but the holes."""
-    snapped = [_snapped(canvas, hole) for hole in holes]
-    for rect in _outside(_window(canvas), snapped):
-        canvas.veil(OPACITY * strength, DARK, rect)
+    surface = canvas.surface
+    areas = [_pixels(canvas, hole) for hole in holes]
+    snapped = [_units(canvas, area) for area in areas]
+    if len(snapped) == 1:  # it may be as large as the screen
+        for rect in _beside(_units(canvas, surface.get_rect()), snapped[0]):
+            canvas.veil(OPACITY * strength, DARK, rect)
+    else:
+        lit = [surface.subsurface(area).copy() for area in areas]
+        canvas.veil(OPACITY * strength, DARK)
+        for area, picture in zip(areas, lit, strict=True):
+            surface.blit(picture, area)
     for hole in snapped:
         _draw_corners(canvas, hole, [one for one in snapped if one is not hole], strength)
 
 
-def _window(canvas: Canvas) -> Rect:
-    """The whole window, with what lies beside the canvas."""
-    scale, (width, height) = canvas.scale, canvas.surface.get_size()
-    return Rect(-canvas.left / scale, -canvas.top / scale, width / scale, height / scale)
-
-
-def _outside(room: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Boxes that cover a room but for the holes, band by band."""
-    edges = sorted({room.y, room.bottom, *(y for h in holes for y in (h.y, h.bottom))})
-    found = []
-    for top, bottom in pairwise(edges):
-        x = room.x
-        for hole in sorted((h for h in holes if h.y <= top and h.bottom >= bottom), key=_left):
-            if hole.x > x:
-                found.append(Rect(x, top, hole.x - x, bottom - top))
-            x = max(x, hole.right)
-        if x < room.right:
-            found.append(Rect(x, top, room.right - x, bottom - top))
-    return found
+def _beside(room: Rect, hole: Rect) -> list[Rect]:
+    """The four parts of a room round a hole; what has no breadth is left out."""
+    parts = (
+        Rect(room.x, room.y, room.w, hole.y - room.y),
+        Rect(room.x, hole.bottom, room.w, room.bottom - hole.bottom),
+        Rect(room.x, hole.y, hole.x - room.x, hole.h),
+        Rect(hole.right, hole.y, room.right - hole.right, hole.h),
+    )
+    return [part for part in parts if min(part.w, part.h) > 0.5]
 
 
 def _draw_corners(canvas: Canvas, hole: Rect, others: Sequence[Rect], strength: float) -> None:
@@ -84,12 +83,19 @@ def _draw_corners(canvas: Canvas, hole: Rect, others: Sequence[Rect], strength: 
         canvas.drawing(x, y, r, r, body, alpha=alpha)
 
 
-def _snapped(canvas: Canvas, rect: Rect) -> Rect:
-    """The same in whole pixels, so that the pieces of the dark meet."""
+def _pixels(canvas: Canvas, rect: Rect) -> pygame.Rect:
+    """The whole pixels of a hole, as far as the window has them."""
     scale, left, top = canvas.scale, canvas.left, canvas.top
     x, y = round(left + rect.x * scale), round(top + rect.y * scale)
     right, bottom = round(left + rect.right * scale), round(top + rect.bottom * scale)
-    return Rect((x - left) / scale, (y - top) / scale, (right - x) / scale, (bottom - y) / scale)
+    return pygame.Rect(x, y, right - x, bottom - y).clip(canvas.surface.get_rect())
+
+
+def _units(canvas: Canvas, area: pygame.Rect) -> Rect:
+    """The same in canvas units, so that the round corners lie where the hole ends."""
+    scale = canvas.scale
+    x, y = (area.x - canvas.left) / scale, (area.y - canvas.top) / scale
+    return Rect(x, y, area.w / scale, area.h / scale)
 
 
 def _on_canvas(rect: Rect) -> Rect:
@@ -102,7 +108,3 @@ def _union(first: Rect, second: Rect) -> Rect:
     x, y = min(first.x, second.x), min(first.y, second.y)
     right, bottom = max(first.right, second.right), max(first.bottom, second.bottom)
     return Rect(x, y, right - x, bottom - y)
-
-
-def _left(rect: Rect) -> float:
-    return rect.x

@@ -45,7 +45,7 @@ class LessonLayout:
 
     @property
     def foot(self) -> Rect:
-        """Signs on the left, buttons on the right."""
+        """The row of buttons, which begin at the right."""
         high, gap = (88, 12) if self.is_big else (68, 22)
         box = self.bubble
         return Rect(box.x + 36, box.bottom - gap - high, box.w - 64, high)
@@ -64,9 +64,3 @@ class LessonLayout:
         wide = 372.0 if self.is_big else 268.0
         left = foot.right - count * wide - (count - 1) * gap
         return [Rect(left + k * (wide + gap), foot.y, wide, foot.h) for k in range(count)]
-
-    def signs(self, count: int) -> Rect:
-        """What is left of the foot beside so many buttons."""
-        foot = self.foot
-        right = self.plates(count)[0].x - 20 if count else foot.right
-        return Rect(foot.x, foot.y, right - foot.x, foot.h)

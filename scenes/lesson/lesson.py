@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from game.chance import random_stream
@@ -11,6 +12,7 @@ from game.titles.pyramid.actions import Falls
 from scenes.drawing.blink import BLINK_SECONDS
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
+from scenes.drawing.still import Still
 from scenes.drawing.text_size import is_big
 from scenes.input.intents import Button, Device, DeviceKind, Hidden, Intent, Press, Touch
 from scenes.lesson import seen
@@ -18,7 +20,7 @@ from scenes.lesson.book import lesson_of, match_of
 from scenes.lesson.course import LEARNER, RIVAL, Kind
 from scenes.lesson.layout import LessonLayout
 from scenes.lesson.lights import lights_of
-from scenes.lesson.look import LessonLook, Plate
+from scenes.lesson.look import LessonLook, Light, Plate
 from scenes.lesson.progress import Progress
 from scenes.lesson.script import ScriptController
 from scenes.lesson.spotlight import Spotlight
@@ -28,15 +30,18 @@ from scenes.replay.play_on import branch_of
 from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.table.corner import node_at
+from scenes.table.look import look_of
 from scenes.table.seating import Chair, Hands, Setup
 from scenes.table.table import TableScene
-from scenes.table.view import hint_items, prompts_for
+from scenes.table.view import foot_panel, prompts_for
 from scenes.text import _
 from scenes.words.looks import name_of
 
 JOY: Final = 0.9
 """Seconds for which the teacher is glad, and nothing goes on."""
 
+CALM: Final = 20.0
+"""Times a second that a table in the dark is drawn anew while it waits."""
 BLINK: Final = 4.0
 """Seconds from one blink of the teacher to the next."""
 
@@ -62,6 +67,8 @@ class LessonScene(TableScene):
         self.progress = Progress.at_start(lesson, self.match.version)
         self.spotlight = Spotlight()
         self.mover = LEARNER
+        self._dark = Still()
+        self._passed = 0.0
         self._joy = 0.0
         self._is_showing = False
         """The step is played for the learner."""
@@ -76,6 +83,7 @@ class LessonScene(TableScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        self._passed += seconds
         self._joy = max(0.0, self._joy - seconds)
         self.spotlight.update(seconds, self._lit(), is_still=self._is_still)
         self._watch_hand()
@@ -299,7 +307,8 @@ class LessonScene(TableScene):
                 return ()
             spot = self.lights.spot(step.spot) if step.spot else None
             return self._place() if spot is None else (spot,)
-        if progress.is_done or (self.person() is None and not self._is_showing):
+        is_asked = self.person() is not None or self._is_showing
+        if progress.is_done or not is_asked or self.lights.taken is not None:
             return ()
         pieces = self.lights.pieces(self.game.parse(step.actions[0]))
         return [*self._place(), *pieces]
@@ -310,13 +319,14 @@ class LessonScene(TableScene):
         has_arrow = step.kind is Kind.DO and is_asked
         place = self._place() if self._joy > 0 else ()
         aimed, signs = (self.lights.aimed, self.lights.signs) if is_asked else ((), ())
+        is_large = is_big(self.stage.settings.text_scale)
         return LessonLook(
             title=step.title,
             lines=progress.note or step.lines,
             is_refused=bool(progress.note),
             number=progress.index + 1,
             total=len(progress.lesson.steps),
-            hints=self._signs() if is_asked and not signs else (),
+            foot=foot_panel(look_of(self), is_big=is_large) if signs is None else None,
             plates=self._plates(),
             skip=self._sign("skip"),
             layout=self._layout,
@@ -324,15 +334,12 @@ class LessonScene(TableScene):
             pose=self._pose(),
             light=self.spotlight.light(
                 aimed,
-                signs,
+                signs or (),
                 place[0] if place else None,
                 has_arrow=has_arrow,
                 is_still=self._is_still,
             ),
         )
-
-    def _signs(self) -> Any:
-        return hint_items(self.stage.devices, self.signs(), self.board.hints())
 
     def _plates(self) -> tuple[Plate, ...]:
         end = _("Done") if self.progress.is_last else _("Go on")
@@ -357,10 +364,29 @@ class LessonScene(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         look = self.look()
-        start = canvas.written()
-        super().draw(canvas)
-        draw_dark(canvas, look.light, start)
-        if look.light.strength > 0:
-            self.lights.draw_over(canvas)
+        if self._is_calm:
+            light = look.light
+            key = (
+                int(self._passed * CALM), self.board.cursor, light.holes, light.aimed, light.signs,
+                self.progress.starts, self.progress.taken, self.match.version,
+            )  # fmt: skip
+            self._dark.draw(canvas, key, partial(self._draw_table, light=light))
+        else:
+            self._dark.forget()
+            self._draw_table(canvas, look.light)
         draw_pointer(canvas, look.light)
         draw_lesson(canvas, look)
+
+    @property
+    def _is_calm(self) -> bool:
+        """Whether the table waits in the dark: then it need not be drawn for every frame."""
+        is_dark = self.spotlight.strength >= 1 and self.spotlight.closed >= 1
+        is_moving = self.board.is_busy or bool(self._queue) or self.lights.taken is not None
+        return is_dark and not is_moving
+
+    def _draw_table(self, canvas: Canvas, light: Light) -> None:
+        start = canvas.written()
+        super().draw(canvas)
+        draw_dark(canvas, light, start)
+        if light.strength > 0:
+            self.lights.draw_over(canvas)

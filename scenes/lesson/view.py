@@ -12,7 +12,7 @@ from scenes.drawing.theme import INK
 from scenes.lesson.dim import closing, draw_dim, holes_round
 from scenes.lesson.look import LessonLook, Light
 from scenes.text import _
-from scenes.widgets import HintItem, State, draw_button, draw_prompt, draw_speech, prompt_width
+from scenes.widgets import State, draw_button, draw_prompt, draw_speech, prompt_width
 
 AIMED: Final = 8.0
 """How much wider the light is than what the learner points at."""
@@ -20,8 +20,8 @@ _GOLD: Final = "#FFD166"
 _RED: Final = "#8A0F1E"
 _ARROW: Final = (108.0, 84.0)
 _TALL: Final = 100.0
-_SIGN: Final = 44.0
-_GAP: Final = 34.0
+_TIP: Final = 52.0
+"""How far the tip of the bubble reaches out of it."""
 
 
 def draw_dark(canvas: Canvas, light: Light, start: tuple[int, int, int]) -> None:
@@ -79,8 +79,11 @@ def draw_lesson(canvas: Canvas, look: LessonLook) -> None:
     canvas.sprite(
         f"teacher_{look.pose}", stand.x, stand.y, stand.scale, is_flipped=stand.is_flipped
     )
-    said = look.title, look.lines, look.is_refused, look.hints, len(look.plates)
-    Panel("lesson bubble", box, said, partial(_draw_bubble, look=look)).draw(canvas)
+    said = look.title, look.lines, look.is_refused
+    room = Rect(box.x - _TIP, box.y, box.w + 2 * _TIP, box.h + _TIP)
+    Panel("lesson bubble", room, said, partial(_draw_bubble, look=look)).draw(canvas)
+    if look.foot is not None:
+        look.foot.draw(canvas)
     for plate in look.plates:
         kind = "gold" if plate.is_next else "dark"
         state = State.FOCUS if plate.is_next else State.IDLE
@@ -92,12 +95,13 @@ def draw_lesson(canvas: Canvas, look: LessonLook) -> None:
     Panel("lesson skip", layout.skip, look.skip, partial(_draw_skip, look=look)).draw(canvas)
 
 
-def _draw_bubble(canvas: Canvas, box: Rect, look: LessonLook) -> None:
+def _draw_bubble(canvas: Canvas, _room: Rect, look: LessonLook) -> None:
     layout = look.layout
+    box = layout.bubble
     stand = look.teacher
-    side = box.right + 40 if stand.is_flipped else box.x - 40
+    side = box.right + _TIP if stand.is_flipped else box.x - _TIP
     is_above = box.bottom < stand.y - 300
-    style = draw_speech(canvas, box, (side, box.bottom + 34 if is_above else box.bottom - 120))
+    style = draw_speech(canvas, box, (side, box.bottom + 20 if is_above else box.bottom - 120))
     lines = layout.lines
     canvas.text(
         look.title, lines.x, layout.title, 54, face="heavy", colour=style.text,
@@ -108,26 +112,6 @@ def _draw_bubble(canvas: Canvas, box: Rect, look: LessonLook) -> None:
         look.lines, lines.x, lines.y + size * 0.58, lines.w, 41, face="body",
         colour=_RED if look.is_refused else style.text, leading=1.15, max_height=lines.h,
     )  # fmt: skip
-    _draw_signs(canvas, layout.signs(len(look.plates)), look.hints, style.text)
-
-
-def _draw_signs(canvas: Canvas, room: Rect, items: tuple[HintItem, ...], colour: str) -> None:
-    """What the buttons do on the board now, as far as there is room; the most needed come first."""
-    x, y = room.x, room.center[1]
-    size = _SIGN * (1.3 if canvas.text_scale > 1.2 else 1.0)
-    high = room.h * 0.72
-    for item in items:
-        signs = sum(prompt_width(prompt, size) + 4 for prompt in item.prompts)
-        wide = signs + 8 + canvas.text_width(item.label, 30, max_height=high)
-        if x + wide > room.right and x > room.x:
-            return
-        for prompt in item.prompts:
-            w = prompt_width(prompt, size)
-            draw_prompt(canvas, prompt, x + w / 2, y, size)
-            x += w + 4
-        rest = room.right - x - 8
-        box = canvas.text(item.label, x + 8, y, 30, colour=colour, max_width=rest, max_height=high)
-        x = box.right + _GAP
 
 
 def _draw_plate(

@@ -305,6 +305,11 @@ def draw_large_foot(canvas: Canvas, look: TableLook) -> None:
     _large_foot(look).draw(canvas)
 
 
+def foot_panel(look: TableLook, *, is_big: bool) -> Panel:
+    """The hints as they stand at the foot of a table."""
+    return _large_foot(look) if is_big else _foot(look)
+
+
 def _large_foot(look: TableLook) -> Panel:
     y, height = _BIG_HINTS
     middle = _BIG_FAN_HINTS if look.has_split_hints else y

@@ -60,7 +60,7 @@ def test_a_picture_with_panels_is_held_once_and_its_panels_not_beside_it() -> No
     still, assets = Still(), Assets()
     draw_a_panel(still, Canvas(pygame.Surface((480, 270)), Viewport(480, 270), assets))
     assert picture_bytes(still) == 480 * 270
-    assert len(assets._pictures) == 1, "the veil is kept, the panel is not"
+    assert len(assets._pictures) == 0, "the panel is not kept"
 
 
 def surface() -> pygame.Surface:

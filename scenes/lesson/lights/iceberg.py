@@ -13,7 +13,7 @@ from scenes.lesson.lights.lights import Lights, Stand
 
 class IceLights(Lights):
     board: IcebergBoard
-    bubble: ClassVar[Rect] = Rect(400, 770, 1120, 290)
+    bubble: ClassVar[Rect] = Rect(400, 96, 1120, 290)
     teacher: ClassVar[Stand] = Stand(170, 976, 1.25)
 
     def places(self, action: Any) -> Sequence[Rect]:

@@ -49,12 +49,12 @@ class Lights:
         return ()
 
     @property
-    def signs(self) -> Sequence[Rect]:
-        """Where the board itself tells what the buttons do, if it stays in the light.
+    def signs(self) -> Sequence[Rect] | None:
+        """Where the board itself tells what the buttons do, to be left in the light.
 
-        Elsewhere the bubble tells it; with large words that has no room for it.
+        None where that stands at the foot of the table.
         """
-        return (Rect(24, 984, 1872, 86),) if self.board.is_big else ()
+        return None
 
     def spot(self, name: str) -> Rect | None:
         """A part of the table that a step tells of."""

@@ -35,10 +35,6 @@ class PartyLights(Lights):
             return ()
         return self._rect(cell), _card(self.board.spots()[self.board.hand.chosen])
 
-    @property
-    def signs(self) -> Sequence[Rect]:
-        return (Rect(420, 714, 1080, 86),) if self.board.is_big else ()
-
     def spot(self, name: str) -> Rect | None:
         if name[0].isdigit():
             level, col = map(int, name.split(","))

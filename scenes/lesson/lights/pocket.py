@@ -35,8 +35,6 @@ class PocketLights(Lights):
 
     @property
     def signs(self) -> Sequence[Rect]:
-        if not self.board.is_big:
-            return ()
         return [node.rect for node in self.board.nodes() if node.key.startswith("button-")]
 
     def spot(self, name: str) -> Rect | None:

@@ -1,0 +1,75 @@
+"""What a frame of a lesson costs: a table in the dark, with a hole, an arrow and the teacher."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from functools import partial
+from typing import Final
+
+import pytest
+
+from scenes.app import App
+from scenes.input.intents import RIGHT_KEYS
+from scenes.lesson.course import Kind
+from scenes.lesson.lesson import LessonScene
+from scenes.settings.settings import Settings
+from scenes.stage import Stage
+from tests.bench.frames import reference_load
+from tests.pictures.lesson_screens import GAMES
+from tests.pilot import Pilot
+from tests.scenes.app_rig import app_with
+from tests.scenes.test_table_frames import SIZE, judge
+
+
+def _build(stage: Stage, game_id: str) -> LessonScene:
+    stage.last_device = RIGHT_KEYS
+    return LessonScene(stage, game_id)
+
+
+class LargeApp(App):
+    """In a window of the usual size for measures."""
+
+    def __init__(self, settings: Settings, **options: object) -> None:
+        super().__init__(settings, **(options | {"size": SIZE}))  # type: ignore[arg-type]
+
+
+def costs(app: App, pilot: Pilot, frames: int) -> list[float]:
+    spent = []
+    for _ in range(frames):
+        assert pilot.clock is not None
+        pilot.clock.seconds += 1 / 60
+        start = time.thread_time()
+        app.frame()
+        spent.append(time.thread_time() - start)
+    return spent
+
+
+def load(app: App, frames: int = 120) -> float:
+    draw, spent = reference_load(), []
+    for _ in range(frames):
+        start = time.thread_time()
+        draw(app.window.surface)
+        spent.append(time.thread_time() - start)
+    return statistics.median(spent)
+
+
+CALM: Final = 420
+MOVING: Final = 240
+
+
+@pytest.mark.timing
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_frame_of_a_lesson_stays_cheap(game_id: str) -> None:
+    """While the step waits for the learner, and while it is shown."""
+    build = partial(_build, game_id=game_id)
+    with app_with(build, Settings(), kind=LargeApp) as (app, pilot, scene):
+        while scene.progress.step.kind is not Kind.DO:
+            pilot.until(lambda: any(plate.key == "next" for plate in scene.plates()))
+            pilot.key("return")
+        pilot.frames(420)  # the board makes its pictures meanwhile
+        plain = load(app)
+        waiting = costs(app, pilot, CALM)
+        judge(waiting, plain, f"{game_id}, waiting")
+        pilot.key("f1")
+        judge(waiting + costs(app, pilot, MOVING), plain, f"{game_id}, with what is shown")
