@@ -192,10 +192,12 @@ def _draw_offers(canvas: Canvas, camera: Camera, bout: RescueBout) -> None:
     if not bout.offers:
         return
     places = {pose.id: pose for pose in bout.arena.poses()}
-    chosen = bout.offers[bout.pick]
+    chosen = bout.offers[bout.pick] if bout.frame else None
     for penguin in bout.offers:
         if penguin != chosen:
             _draw_offer(canvas, camera, places[penguin])
+    if chosen is None:
+        return
     for penguin in bout.above(chosen):
         x, y = camera.to_canvas(*places[penguin].point(0.0, 62.0))
         canvas.disc(x, y, 21, canvas.theme.shaky, width=4)

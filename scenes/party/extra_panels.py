@@ -75,7 +75,8 @@ def _bars(rect: Rect, label: str, threat: Telegraph | None) -> Panel:
 def _rescue(bout: Bout, layout: RoundLayout, players: int) -> list[Panel]:
     assert isinstance(bout, RescueBout), f"nobody is pulled in {bout}"
     box = layout.extra
-    danger = len(bout.above(bout.offers[bout.pick])) if bout.offers else None
+    is_chosen = bool(bout.offers) and bout.frame > 0  # before its first frame nobody has chosen
+    danger = len(bout.above(bout.offers[bout.pick])) if is_chosen else None
     rect = Rect(box.x, box.y, box.w, 330 if layout.is_large else 250)
     left, whole = bout.pulls_left, bout.rules.pulls
 

@@ -15,7 +15,7 @@ from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
 from scenes.party.player import PartyPlayer
 from scenes.party.side_view import draw_challenge
-from scenes.party.words import unit_words, words_of
+from scenes.party.words import tie_words, unit_words, words_of
 from scenes.stage import Stage
 from scenes.text import _, ngettext
 from scenes.widgets import draw_badge, draw_button
@@ -72,11 +72,11 @@ class PartyResultScene(MenuScene):
 
     def _draw_head(self, canvas: Canvas, box: Rect, style: PanelStyle) -> None:
         """Which challenge it was, and that it is over: below, or beside it in large letters."""
-        left, y, middle = box.x + 44, box.y + 66, box.y + 122
+        left, y = box.x + 44, box.y + 66
         room = box.right - 44 - left
-        over = _("The round is over")
+        over = tie_words(self.result.challenge) if self._has_ties else _("The round is over")
         if self.is_big:
-            y = middle = box.y + 72
+            y = box.y + 72
             room = box.w * 0.52
         else:
             draw_challenge(canvas, self.result.challenge, Rect(left, box.y + 30, 240, 120))
@@ -85,11 +85,20 @@ class PartyResultScene(MenuScene):
             words_of(self.result.challenge).title(), left, y, 62, face="heavy", colour=style.text,
             max_width=room, max_height=96,
         )  # fmt: skip
-        x, align = (box.right - 44, "r") if self.is_big else (left, "l")
+        if self.is_big:
+            place = Rect(box.right - 44 - box.w * 0.4, box.y + 8, box.w * 0.4, 116)
+            canvas.boxed(over, place, 34, colour=style.secondary, align="r", leading=1.0)
+            return
         canvas.text(
-            over, x, middle, 34, colour=style.secondary, align=align,
-            max_width=box.w * 0.4 if self.is_big else room, max_height=62,
-        )  # fmt: skip
+            over, left, box.y + 122, 34, colour=style.secondary, max_width=room, max_height=62
+        )
+
+    @property
+    def _has_ties(self) -> bool:
+        """Whether equal figures have come to different places."""
+        pairs = zip(self.result.scores, self.result.places, strict=True)
+        figures = {(int(score.value), place) for score, place in pairs}
+        return len(figures) > len({value for value, _place in figures})
 
     def _draw_rows(self, canvas: Canvas) -> None:
         box = self._box

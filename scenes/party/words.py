@@ -104,6 +104,19 @@ _UNITS: Final[Mapping[str, Callable[[int], str]]] = {
 }
 
 
+def _quicker() -> str:
+    return _("Equal? The quicker one is ahead.")
+
+
+_TIES: Final[Mapping[str, Words]] = {
+    "balance": lambda: _("Equal? Whoever was inside longer is ahead."),
+    "quake": lambda: _("Equal? Whoever stood longer is ahead."),
+    "together": lambda: _("Equal? More penguins are ahead."),
+    "last": lambda: _("Equal? Whoever was out later is ahead."),
+}
+"""By challenge; in all others whoever was done sooner comes first."""
+
+
 def words_of(challenge: str) -> ChallengeWords:
     """The words of the challenge with this id."""
     return CHALLENGE_WORDS[challenge]
@@ -112,6 +125,11 @@ def words_of(challenge: str) -> ChallengeWords:
 def unit_words(unit: str, number: int) -> str:
     """What a figure of a challenge counts, to stand after the figure."""
     return _UNITS[unit](number)
+
+
+def tie_words(challenge: str) -> str:
+    """What decides between equal figures."""
+    return _TIES.get(challenge, _quicker)()
 
 
 HANDICAPS: Final[Mapping[Handicap, Words]] = {

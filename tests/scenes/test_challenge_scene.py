@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.party.building import Building
@@ -15,10 +16,15 @@ from game.party.challenges.gusts import GustsBout
 from game.party.challenges.rescue import RescueBout
 from game.party.event import Ending
 from game.party.handicap import Handicap
+from game.party.round import Result
+from game.party.score import Score, places, points
 from game.party.setup import triangle
 from game.tower import Arena
 from game.tower.film import Film
 from game.tower.pose import Pose
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from scenes.input.intents import (
     LEFT_KEYS,
     MOUSE,
@@ -46,6 +52,7 @@ from scenes.party.words import (
     HANDICAP_ICONS,
     HANDICAPS,
     LONGEST_RULE,
+    tie_words,
     unit_words,
 )
 from scenes.settings.settings import Settings
@@ -546,6 +553,40 @@ def test_rescue_begins_with_whom_the_fewest_stand_on() -> None:
     assert isinstance(bout, RescueBout)
     counts = [len(bout.above(penguin)) for penguin in bout.offers]
     assert counts[bout.pick] == min(counts)
+
+
+@pytest.mark.parametrize("challenge", list(CHALLENGES))
+@pytest.mark.parametrize("ties", [(3.0, 2.0), (2.0, 2.0)])
+def test_what_decides_between_equal_figures_is_told_where_it_has_decided(
+    challenge: str, ties: tuple[float, float]
+) -> None:
+    pygame.font.init()
+    stage, _scene = begun(challenge, party(3))
+    scores = (Score(9.0), Score(4.0, ties[0]), Score(4.0, ties[1]))
+    result = Result(challenge, 1, scores, places(scores), points(scores), (0,) * 3, 600, "")
+    card = PartyResultScene(stage, result, CHALLENGES[challenge].unit, party(3))
+    stage.stack.push(card)
+    canvas = Canvas(pygame.Surface((960, 540)), Viewport(960, 540), Assets())
+    canvas.begin()
+    card.draw(canvas)
+    told = [word.text for word in canvas.words]
+    assert (tie_words(challenge) in told) == (ties[0] != ties[1])
+    assert ("The round is over" in told) == (ties[0] == ties[1])
+
+
+def test_before_a_rescue_begins_nobody_is_chosen_and_nobody_said_to_fall() -> None:
+    pygame.font.init()
+    _stage, scene = begun("rescue", party(1))
+    canvas = Canvas(pygame.Surface((960, 540)), Viewport(960, 540), Assets())
+    told = []
+    for _moment in range(2):
+        for _draw in range(12):  # one panel a frame is brought up to date
+            canvas.begin()
+            scene.draw(canvas)
+        told.append([word.text for word in canvas.words if "may fall" in word.text])
+        for _frame in range(150):
+            scene.update(FRAME)
+    assert told == [[], ["1 may fall"]]
 
 
 def test_a_press_of_a_free_device_takes_the_seat_of_one_alone() -> None:
