@@ -20,9 +20,10 @@ from scenes.input.pad_style import PadStyle, glyph
 from scenes.settings.settings import Settings
 from scenes.settings.tabs import Tab, sight_word
 from scenes.text import LANGUAGES, _
-from scenes.widgets import draw_badge, draw_banner, draw_prompt
+from scenes.widgets import draw_badge, draw_banner, draw_level, draw_prompt
 
 _LOOK: Final = 3
+_LEVEL_HIGH: Final = 58.0
 _WIDE: Final = 1000.0
 """From this width on the pieces stand beside the words."""
 _GROUP: Final = Group(
@@ -79,7 +80,7 @@ def _draw_reading(canvas: Canvas, box: Rect, sample: Sample) -> None:
         words = Rect(box.x + 24, box.y + 84, box.w - 48, 130 + 80 * scale)
         below = Rect(words.x, words.bottom + 16, words.w, 40 + 40 * scale)
         top = below.bottom + 16
-        pieces = Rect(words.x, top, words.w, min(250.0, box.bottom - 24 - top))
+        pieces = Rect(words.x, top, words.w, box.bottom - 24 - top)
     with _letters(canvas, scale):
         _draw_words(canvas, words)
         style = canvas.panel(below, "inset", radius=below.h / 2)
@@ -87,7 +88,9 @@ def _draw_reading(canvas: Canvas, box: Rect, sample: Sample) -> None:
             _("[a penguin squeaks]"), *below.center, 30, colour=style.text, align="c",
             max_width=below.w - 48, max_height=below.h * 0.8,
         )  # fmt: skip
-    _draw_strips(canvas, pieces, sample.sight)
+    free = _draw_strips(canvas, pieces, sample.sight)
+    if free.h > _LEVEL_HIGH + 24:
+        draw_level(canvas, Rect(free.x, free.center[1] - _LEVEL_HIGH / 2, free.w, _LEVEL_HIGH), 0.5)
 
 
 def _draw_head(canvas: Canvas, box: Rect, sample: Sample) -> None:
@@ -122,10 +125,13 @@ def _draw_words(canvas: Canvas, rect: Rect) -> None:
     )  # fmt: skip
 
 
-def _draw_strips(canvas: Canvas, rect: Rect, chosen: str) -> None:
-    """All six pieces as they are, and below them as the chosen sight has them."""
+def _draw_strips(canvas: Canvas, rect: Rect, chosen: str) -> Rect:
+    """All six pieces as they are, and below them as the chosen sight has them.
+
+    Returns what they leave free of their room.
+    """
     shown = [sight.FULL] if chosen == sight.FULL else [sight.FULL, chosen]
-    height = min(150.0, (rect.h - 12 * (len(shown) - 1)) / len(shown))
+    height = min(160.0, (rect.h - 12 * (len(shown) - 1)) / len(shown))
     for k, name in enumerate(shown):
         strip = Rect(rect.x, rect.y + k * (height + 12), rect.w, height)
         style = canvas.panel(strip, "light", radius=24)
@@ -140,6 +146,8 @@ def _draw_strips(canvas: Canvas, rect: Rect, chosen: str) -> None:
             picture, ("sight", name, picture.w, picture.h),
             partial(_paint_pieces, rect=picture, name=name),
         )  # fmt: skip
+    used = (height + 12) * len(shown)
+    return Rect(rect.x, rect.y + used, rect.w, rect.h - used)
 
 
 def _paint_pieces(canvas: Canvas, rect: Rect, name: str) -> None:
