@@ -25,6 +25,9 @@ SLOW_FRAMES: Final = 48
 """Frames after the slip that are slow; the rest runs on at full speed."""
 CARD_SECONDS: Final = 0.22
 RING_SECONDS: Final = 0.25
+RING_STAYS: Final = 0.9
+"""Seconds for which the culprit is ringed at least: one that was only set down beside its place
+lies still from the first moment on."""
 TAIL_SECONDS: Final = 3.0
 """About how long the sweep and the end take."""
 END_SECONDS: Final = 1.1
@@ -143,7 +146,8 @@ class FallShow:
         speed = SLOW if self.is_slow else 1.0
         if self.sweep is None:
             self.position = min(float(self.last), self.position + seconds * speed / FRAME)
-            if self.position >= self.last:
+            is_told = self.since_slip is not None and self.since_slip >= RING_STAYS
+            if self.position >= self.last and is_told:
                 self._begin_sweep()
         else:
             self._swept += seconds

@@ -29,8 +29,16 @@ from scenes.widgets import draw_badge, draw_chips
 TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
 FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
 CARD_TOP: Final = 156.0
-CARD_EDGE: Final = 64.0
+CARD_EDGE: Final = 36.0
 RING: Final = 128.0
+GHOST: Final = 78.0
+"""Px round the middle of the missed place that its outline takes."""
+WAY_STEP: Final = 30.0
+WAY_RISE: Final = 0.25
+"""How high the arc from the place to the ring rises, as a share of its length."""
+WAY_DOT: Final = 7.0
+LEAST_DOTS: Final = 3
+"""Fewer tell nothing."""
 TILT: Final = math.radians(3)
 SPLASH_SCALE: Final = 0.86
 _COST: Final = 29.0
@@ -118,6 +126,7 @@ def _draw_culprit(show: FallShow, canvas: Canvas, camera: Camera) -> None:
     if math.dist((x, y), (gx, ghost_y)) > radius * 0.8:
         tower_view.draw_ghost_fill(canvas, camera, *fall.goal, Outlook.FALLS)
         tower_view.draw_ghost_line(canvas, camera, *fall.goal, Outlook.FALLS)
+        _draw_way(canvas, (gx, ghost_y), (x, y), GHOST * camera.zoom, radius)
     size = 2 * radius + 24
     c = size / 2
     steps = max(1, round(share * 12))
@@ -136,6 +145,29 @@ def _draw_culprit(show: FallShow, canvas: Canvas, camera: Camera) -> None:
         )
         body = shapes.stroke(path, 18, INK) + shapes.stroke(path, 9, canvas.theme.falls)
     canvas.drawing(x - c, y - c, size, size, body)
+
+
+def _draw_way(
+    canvas: Canvas,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    from_start: float,
+    from_end: float,
+) -> None:
+    """Dots on an arc from the missed place to the ring; they stay while its end moves on."""
+    far = math.dist(start, end)
+    top = (start[0] + end[0]) / 2, min(start[1], end[1]) - far * WAY_RISE
+    dots = []
+    for number in range(1, int(far / WAY_STEP)):
+        share = number * WAY_STEP / far
+        first, middle, last = (1 - share) ** 2, 2 * share * (1 - share), share**2
+        x = first * start[0] + middle * top[0] + last * end[0]
+        y = first * start[1] + middle * top[1] + last * end[1]
+        is_free = math.dist((x, y), start) > from_start
+        if is_free and math.dist((x, y), end) > from_end + 2 * WAY_DOT:
+            dots.append((x, y))
+    for x, y in dots if len(dots) >= LEAST_DOTS else ():
+        canvas.disc(x, y, WAY_DOT, canvas.theme.falls, width=4)
 
 
 def draw_sea(canvas: Canvas, camera: Camera, sea: Sea, colours: Mapping[int, str]) -> None:

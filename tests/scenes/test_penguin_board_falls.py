@@ -21,11 +21,11 @@ from tests.scenes.penguin_rig import PAD, BoardRig, brick
 SIZE = (960, 540)
 
 
-def fallen(settings: Settings | None = None) -> tuple[BoardRig, FallShow]:
+def fallen(settings: Settings | None = None, offset: float = 30.0) -> tuple[BoardRig, FallShow]:
     """A table on which seat 0 has just toppled the tower, with four left behind the screen."""
     rig = BoardRig(figures=brick(4)[:7], hand=("red",) * 5, settings=settings)
     rig.pick_up()
-    rig.carry_with_taps(offset=30.0)
+    rig.carry_with_taps(offset=offset)
     rig.until(lambda: rig.board.film is not None)
     assert rig.board.film is not None
     return rig, rig.board.film
@@ -149,6 +149,17 @@ def test_what_is_ringed_is_the_penguin_that_was_being_placed() -> None:
     rig.frames(30)
     assert film.ring_share == 1.0
     assert rig.proposed[-1][0] == NATURE
+
+
+@pytest.mark.parametrize("offset", [30.0, 90.0])
+def test_the_ring_is_seen_for_a_while_before_all_slide_off(offset: float) -> None:
+    """One that was set down beside its place, and stands there, is still when it is judged."""
+    _rig, film = fallen(offset=offset)
+    ringed = 0
+    while film.sweep is None:
+        film.update(1 / 60)
+        ringed += film.sweep is None and film.ring_share == 1.0
+    assert ringed >= 30
 
 
 def test_every_moment_of_the_film_can_be_drawn(canvas: Canvas) -> None:
