@@ -63,6 +63,8 @@ class BoxControls:
         for one in said:
             match one:
                 case ButtonDown(name, n) if len(found) < MOST_PRESSES:
+                    found += self._turn(turned, mover)  # what was turned to is what is pressed
+                    turned = 0
                     found += self._press(name, n, mover, own, at)
                 case ButtonUp(name, n):
                     found += self._let_go(name, n)

@@ -291,9 +291,8 @@ class HybridSession(Hands):
         if self.has_pieces and self._gone_for is None and not self.real.has("tag"):
             self._gone_for = 0.0
             self._say(Reading.GONE, self.reader.piece)
-            words = _("Reader gone: go on with the mouse")
-            self._tell("device_reader", words, False)
-            stage.notices.say(words, "warn")
+            self._tell("device_reader", _("Reader gone"), False)
+            stage.notices.say(_("Reader gone: go on with the mouse"), "warn")
             stage.sound.play(Effect.NOTICE)
 
     def _welcome_back(self) -> None:

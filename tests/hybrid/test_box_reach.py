@@ -13,14 +13,14 @@ import pytest
 from game.match import Match
 from game.registry import find_game
 from game.titles.pocket.actions import Reveal
-from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input
+from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input, Turned
 from hardware.trouble import Trouble, TroubleKind
 from scenes.drawing.layout import Rect
 from scenes.hybrid.box_controls import ANYBODY, CONFIRM, HOLD, PLACES, UNDO, BoxControls
 from scenes.hybrid.box_view import caps_of
 from scenes.hybrid.knock_question import ask_about
 from scenes.input.bindings import own_prompt
-from scenes.input.intents import MOUSE, Button, Device, Press, Release
+from scenes.input.intents import MOUSE, Button, Device, Direction, Move, Press, Release
 from scenes.lobby.lobby import LobbyScene
 from scenes.lobby.ways_in import ways_in
 from scenes.table.handover import CurtainScene
@@ -302,3 +302,11 @@ def test_whoever_has_no_button_lights_nobody_elses() -> None:
         for seat in range(6):
             rig.table.mover = seat  # type: ignore[assignment]
             assert rig.session.lamp == (seat + 1 if seat < 4 else CONFIRM)
+
+
+def test_what_was_turned_to_before_a_press_is_what_is_pressed() -> None:
+    """However many of the events came in one frame."""
+    said: list[Input] = [Turned("box", 2), ButtonDown("box", CONFIRM), Turned("box", -1)]
+    found = BoxControls().intents(said, PLACES[0])
+    right, left = Move(PLACES[0], Direction.RIGHT), Move(PLACES[0], Direction.LEFT)
+    assert found == [right, right, Press(PLACES[0], Button.SOUTH), left]
