@@ -139,15 +139,17 @@ def draw_waiting(
         room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 132, PROMPTS.h - 16)
         canvas.boxed(title, room, 40, face="heavy", colour=style.text, leading=1.0)
         return
-    draw_spinner(canvas, PROMPTS.right - 48, PROMPTS.center[1], thinking)
-    low = 0.0 if is_big(canvas.text_scale) else 50.0
-    room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 208, PROMPTS.h - 16 - low)
+    large = is_big(canvas.text_scale)
+    low = 0.0 if large else 62.0
+    aside = 92.0 if large else 0.0
+    room = Rect(PROMPTS.x + 116, PROMPTS.y + 8, PROMPTS.w - 132 - aside, PROMPTS.h - 16 - low)
     canvas.boxed(title, room, 40, face="heavy", colour=style.text, leading=1.0)
-    if low:
+    y = PROMPTS.center[1] if large else PROMPTS.bottom - 46
+    draw_spinner(canvas, PROMPTS.right - 48, y, thinking)
+    if not large:
         canvas.text(
-            line, room.x, PROMPTS.bottom - 38, 30, colour=style.secondary, max_width=room.w,
-            max_height=42,
-        )  # fmt: skip
+            line, room.x, y, 30, colour=style.secondary, max_width=room.w - 84, max_height=42
+        )
 
 
 def draw_last(canvas: Canvas, stock: int, last: LastMove | None, chairs: Sequence[Chair]) -> None:

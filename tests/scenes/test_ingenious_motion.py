@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.core import Seat
@@ -21,14 +22,19 @@ from game.titles.ingenious.tile import COLOURS, Colour
 from scenes.boards import hex_rack, ingenious_words
 from scenes.boards.board import Turn
 from scenes.boards.hex_aim import HexAim
+from scenes.boards.hex_foot import PROMPTS, draw_waiting
 from scenes.boards.hex_glide import HexGlide, pose_of
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
 from scenes.boards.hex_motion import SHIFT
 from scenes.boards.hex_score import marked_lowest
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from scenes.input.intents import Button, Direction, Press
 from scenes.log.log import Entry
 from scenes.settings.settings import Settings
+from scenes.text import LANGUAGES, _, set_language
 from tests.scenes.hex_rig import GAME, aim_of, board_of, hand_of, played, point_at, wait_for_turn
 from tests.scenes.quiet import PAD
 from tests.scenes.table_rig import Rig, table
@@ -268,3 +274,23 @@ def test_in_8_points_that_the_end_of_a_track_costs_are_explained(before: int, wo
     )
     event = Scored(Seat(0), 0, Colour("red"), Hex(0, 0), lines, 5, before, min(18, before + 5))
     assert Entry(1, event.to_json()).words(["Ada"]) == words
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_who_thinks_is_told_whole_and_inside_its_panel(lang: str, scale: float) -> None:
+    pygame.font.init()
+    canvas = Canvas(pygame.Surface((1280, 720)), Viewport(1280, 720), Assets(), text_scale=scale)
+    try:
+        set_language(lang)
+        canvas.begin()
+        title = _("{name}’s turn").format(name="Wilhelmine W")
+        draw_waiting(canvas, 2, title, _("is thinking …"), thinking=0.3)
+        assert canvas.cuts == []
+        words = " ".join(word.text for word in canvas.words)
+        assert "Wilhelmine" in words
+        assert scale > 1 or _("is thinking …") in words
+        for word in canvas.words:
+            assert PROMPTS.encloses(word.rect), word
+    finally:
+        set_language("en")
