@@ -10,9 +10,12 @@ if TYPE_CHECKING:
 
 
 def session_of(table: TableScene) -> HybridSession | None:
-    """The real side of a match; None where no device was chosen, at no cost at all."""
+    """The real side of a match; None where no device was chosen, at no cost at all.
+
+    One that was chosen and is not there yet may come while the match goes on.
+    """
     real = table.stage.hardware
-    if real is None or not real.table.devices:
+    if real is None or not real.is_listening:
         return None
     from scenes.hybrid.guide import GUIDES
     from scenes.hybrid.session import HybridSession

@@ -26,6 +26,8 @@ class KeptPieces:
     owners: tuple[tuple[Piece, Seat], ...] = ()
     placed: tuple[tuple[Piece, int], ...] = ()
     """Each with the version of the match that put it there."""
+    is_real: bool = False
+    """Whether the tower stands on the table."""
 
     def until(self, version: int) -> KeptPieces:
         """The same once what came after `version` was taken back."""
@@ -39,6 +41,7 @@ class KeptPieces:
             "version": self.version,
             "owners": [_row(*one) for one in self.owners],
             "placed": [_row(*one) for one in self.placed],
+            "is_real": self.is_real,
         }
 
     @classmethod
@@ -48,7 +51,10 @@ class KeptPieces:
             raise ValueError(f"{data!r} tells of no pieces")
         owners = tuple((piece, Seat(n)) for piece, n in _pieces(data.get("owners", ())))
         placed = tuple(_pieces(data.get("placed", ())))
-        return cls(_number(data.get("version", 0)), owners, placed)
+        is_real = data.get("is_real", False)
+        if not isinstance(is_real, bool):
+            raise ValueError(f"pieces are real or not, never {is_real!r}")
+        return cls(_number(data.get("version", 0)), owners, placed, is_real)
 
 
 def _row(piece: Piece, number: int) -> list[Any]:
@@ -77,7 +83,8 @@ def kept_of(table: TableScene) -> KeptPieces:
         return table.pieces.until(version)
     # What was put back by an undo is only noticed a frame later.
     placed = tuple((piece, at) for piece, at in session.placed.items() if at <= version)
-    return KeptPieces(version, tuple(session.owners.seats.items()), placed)
+    owners = tuple(session.owners.seats.items())
+    return KeptPieces(version, owners, placed, session.decides)
 
 
 def recall(table: TableScene, kept: KeptPieces) -> None:
@@ -86,6 +93,10 @@ def recall(table: TableScene, kept: KeptPieces) -> None:
     session, match = table.hybrid, table.match
     if session is None:
         return
+    if session.decides and match.version and not kept.is_real:
+        # It was begun on the screen, so no tower stands on the table.
+        session.decides = table.board.is_real = False
+        table.board.owns_nature = True
     session.owners.seats = {p: seat for p, seat in kept.owners if seat < match.seats}
     session.placed.update(_still_there(match, kept))
     for version in range(kept.version + 1, match.version + 1):

@@ -37,13 +37,13 @@ def go_on(stage: Stage, saved: Saved, on_over: Callable[[str], None]) -> None:
 
     setup = reseated(saved.setup, stage.devices.connected())
     table = TableScene(stage, setup, saved.record.to_match())
+    kept_pieces.recall(table, saved.pieces)
     table.board.resume(saved.tower)
     table.stands = stands_from(saved.tower.get("margins"), table.match.version)
     table.hints.recall(saved.hints)
     table.begun = saved.begun
     if stage.saves is not None:
         recall_falls(table, stage.saves)
-    kept_pieces.recall(table, saved.pieces)
     _sit_down(stage, table, on_over)
 
 
@@ -54,6 +54,8 @@ def _sit_down(stage: Stage, table: TableScene, on_over: Callable[[str], None]) -
     def over(result: str | PlayOn | None) -> None:
         if isinstance(result, PlayOn):
             following = TableScene(stage, table.seated(), result.match)
+            is_real = kept_pieces.kept_of(table).is_real
+            kept_pieces.recall(following, kept_pieces.KeptPieces(is_real=is_real))
             following.board.resume(result.lean)
             following.hints.recall(table.hints.counts)
             seen = falls_at(table.entries, table.board.falls, table.chairs)

@@ -13,7 +13,9 @@ import pytest
 from game.match import Match
 from game.registry import find_game
 from game.titles.pocket.actions import Reveal
+from hardware.consents import Consents
 from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input, Turned
+from hardware.ports import PortInfo
 from hardware.trouble import Trouble, TroubleKind
 from scenes.drawing.layout import Rect
 from scenes.hybrid.box_controls import ANYBODY, CONFIRM, HOLD, PLACES, UNDO, BoxControls
@@ -310,3 +312,20 @@ def test_what_was_turned_to_before_a_press_is_what_is_pressed() -> None:
     found = BoxControls().intents(said, PLACES[0])
     right, left = Move(PLACES[0], Direction.RIGHT), Move(PLACES[0], Direction.LEFT)
     assert found == [right, right, Press(PLACES[0], Button.SOUTH), left]
+
+
+def test_a_chosen_box_that_comes_while_a_match_goes_on_is_heard() -> None:
+    with quick("penguin_party", tags=None) as rig:
+        uno = PortInfo("/dev/ttyACM0", 0x2341, 0x0043, "8573")
+        chosen = Consents().with_choice(uno, "ttb")
+        rig.real.settings = replace(rig.real.settings, consents=chosen)
+        rig.app.stage.hardware = rig.real
+        scene = TableScene(rig.app.stage, setup_for("penguin_party", PLACES[:2]))
+        rig.app.stage.stack.push(scene)
+        rig.pilot.until(lambda: scene.board.turn is not None)
+        rig.real.table.add(rig.box.link)
+        rig.pilot.until(lambda: rig.real.has("btn"))
+        rig.box.press(CONFIRM)
+        rig.pilot.frames(4)
+        assert scene.hybrid is not None
+        assert scene.hybrid.proposal is not None

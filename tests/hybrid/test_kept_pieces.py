@@ -139,6 +139,7 @@ def test_no_number_of_a_tag_is_kept(tmp_path: Path) -> None:
         {"owners": [["card", "red", "1", 0]]},
         {"placed": [["card", "red", 1, -2]]},
         {"placed": [["card", "red", True, 2]]},
+        {"is_real": 1},
     ],
 )
 def test_anything_else_than_pieces_is_refused(rows: Any) -> None:
@@ -148,3 +149,27 @@ def test_anything_else_than_pieces_is_refused(rows: Any) -> None:
 
 def test_a_save_of_before_knows_of_no_pieces() -> None:
     assert KeptPieces.from_json({}) == KeptPieces()
+
+
+def _place(table: TableScene) -> None:
+    turn = table.board.turn
+    assert turn is not None
+    turn.propose(turn.actions[0])
+
+
+def test_a_tower_of_the_table_is_one_again_and_one_of_the_screen_never(tmp_path: Path) -> None:
+    """Whoever plugs a reader in later has built nothing on the table."""
+    for tags, is_real in ((1, True), (None, False)):
+        folder = tmp_path / str(is_real)
+        with arcade(folder, "penguin", tags=tags) as rig:
+            table = rig.table(Record("penguin", 1, 2, (), 5, ()), devices_of(2)).table
+            rig.pilot.until(lambda t=table: t.board.turn is not None)  # type: ignore[misc]
+            assert table.board.is_real == is_real
+            _place(table)
+            rig.pilot.until(lambda t=table: t.match.version >= 2)  # type: ignore[misc]
+        with arcade(folder, "penguin") as rig:
+            following = again(rig)
+            assert following.session.decides == is_real
+            assert following.table.board.is_real == is_real
+            assert following.table.board.owns_nature == (not is_real)
+            assert following.session.has_pieces
