@@ -100,9 +100,10 @@ def _checked() -> str:
         pictures = _load(app)
         sounds = _read_sounds()
         screens = all_screens()
-        for language in LANGUAGES:
-            set_language(language)
-            for name, build in screens.items():
+        # All languages of a screen in a row: the next one finds its pictures made.
+        for name, build in screens.items():
+            for language in LANGUAGES:
+                set_language(language)
                 with _named(f"{name}, in {language}"):
                     _show(app, build)
         with _named("the tower"):
