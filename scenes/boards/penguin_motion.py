@@ -10,13 +10,14 @@ from game.titles.pyramid import events as told
 from game.titles.pyramid.pyramid import Cell, Place, Pyramid
 from game.tower import CONFIG, PEN, Fell
 from game.tower.film import newest
-from scenes.boards import penguin_picture
+from scenes.boards import penguin_picture, tower_view
 from scenes.boards.fall import Fall, FallShow, fall_of
 from scenes.boards.flight import Flight
 from scenes.boards.hanging import Hanging
 from scenes.boards.leaving import Leaving
+from scenes.boards.retreat import Grip, Retreat
 from scenes.boards.sea import Sea
-from scenes.boards.tower_nature import knocks
+from scenes.boards.tower_nature import Phase, knocks
 from scenes.fall.story import FallStory, story_of_board
 from scenes.timeline import Tween, ease_in_out
 
@@ -42,6 +43,7 @@ class PenguinMotion:
         self.leaving: Leaving | None = None
         self.sea: Sea | None = None
         self.hanging = Hanging()
+        self.retreat = Retreat()
         self._told: tuple[FallStory, ...] = ()
         self._untold: tuple[Fall, Chair] | None = None
         """The last fall and who did it, until it is told."""
@@ -92,6 +94,7 @@ class PenguinMotion:
         if choosing is not None and penguin_picture.is_choosing(board):
             goal = board.hand.start(choosing.cell, camera)
         self.hanging.update(seconds, goal, camera.reach().bottom, is_cut=board.is_calm)
+        self._follow_grip(seconds)
         board.cameraman.follow(
             seconds,
             board.pyramid,
@@ -125,6 +128,19 @@ class PenguinMotion:
         if answer is not None and board.answering is not None:
             propose, board.answering = board.answering, None
             propose(answer)
+
+    def _follow_grip(self, seconds: float) -> None:
+        """Know where the hand is, so that it goes up from there when it lets go."""
+        board, carry = self._board, self._board.hand.carry
+        held = board.nature.held
+        if held is not None and carry is not None:
+            at = tower_view.grip_of(held.pose.x, held.pose.y, held.pose.angle)
+            self.retreat.hold(Grip(at, board.flipper(carry.seat)))
+        elif board.nature.phase is Phase.CARRIED or board.nature.is_still or board.is_calm:
+            self.retreat.drop()
+        else:
+            self.retreat.let_go()
+        self.retreat.update(seconds)
 
     def _rumble(self, strength: float, seconds: float) -> None:
         board = self._board

@@ -344,6 +344,8 @@ def draw_held(board: PenguinBoard, canvas: Canvas) -> None:
             lift = lift_of(carry.passed, max(0.0, camera.reach().bottom - head))
         hanging = Figure(pose.x, pose.y + lift, pose.angle, carry.place.colour, "hang", 0)
         tower_view.draw_hand(canvas, camera, hanging, board.flipper(carry.seat))
+    elif (hand := board.motion.retreat.shown(camera.reach().bottom)) is not None:
+        tower_view.draw_arm(canvas, camera, hand.at, hand.flipper)
     elif flight is not None:
         flying = Figure(*flight.foot(), 0.0, flight.place.colour, "hang", 0)
         tower_view.draw_figure(canvas, camera, flying)

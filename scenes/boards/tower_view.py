@@ -172,10 +172,24 @@ def draw_figure(canvas: Canvas, camera: Camera, figure: Figure) -> None:
 
 def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> None:
     """The trolley on the rail, its line, the flipper, and the penguin that hangs from it."""
-    up = MITTEN
-    mx = figure.x - up * math.sin(figure.angle)
-    my = figure.y + up * math.cos(figure.angle)
-    x, y = camera.to_canvas(mx, my)
+    grip = grip_of(figure.x, figure.y, figure.angle)
+    if camera.framing.is_tall:
+        # So small a hat would vanish under the flipper, which therefore grips it from behind.
+        draw_arm(canvas, camera, grip, flipper)
+        draw_figure(canvas, camera, figure)
+    else:
+        draw_figure(canvas, camera, figure)
+        draw_arm(canvas, camera, grip, flipper)
+
+
+def grip_of(x: float, y: float, angle: float) -> tuple[float, float]:
+    """Where a hand grips the hat of a penguin with its foot at x, y of the world."""
+    return x - MITTEN * math.sin(angle), y + MITTEN * math.cos(angle)
+
+
+def draw_arm(canvas: Canvas, camera: Camera, grip: tuple[float, float], flipper: str) -> None:
+    """The trolley on the rail, its line, and the flipper that grips somewhere in the world."""
+    x, y = camera.to_canvas(*grip)
     scale = 0.4 * camera.framing.pitch / 106
     rail = camera.framing.rail + 8
     top = max(rail, y - MITTEN_DROP * scale)
@@ -184,13 +198,8 @@ def draw_hand(canvas: Canvas, camera: Camera, figure: Figure, flipper: str) -> N
         canvas.fill(Rect(x - 3, rail, 6, top - rail), "#DFF3FF")
         wheel = shapes.rounded(3, 3, 58, 22, 11, "#8CCBEE", 1, f' stroke="{INK}" stroke-width="5"')
         canvas.drawing(x - 32, rail - 16, 64, 28, wheel)
-    if camera.framing.is_tall:
-        # So small a hat would vanish under the flipper, which therefore grips it from behind.
-        canvas.sprite(f"flipper_{flipper}", x, top - BEHIND * scale, scale)
-        draw_figure(canvas, camera, figure)
-    else:
-        draw_figure(canvas, camera, figure)
-        canvas.sprite(f"flipper_{flipper}", x, top, scale)
+    lower = BEHIND * scale if camera.framing.is_tall else 0.0
+    canvas.sprite(f"flipper_{flipper}", x, top - lower, scale)
 
 
 def place_rect(camera: Camera, x: float, y: float) -> Rect:
