@@ -25,6 +25,8 @@ def draw_places(canvas: Canvas, session: HybridSession) -> None:
     proposal = session.proposal
     if proposal is None or session.table.board.is_busy:
         return
+    if proposal.piece is None and session.table.board.is_peeking:
+        return  # the places would tell the colour of what lies face down
     choices = proposal.choices
     if len(choices) < 2 and session.table.game_id != "penguin":
         return

@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from game.match import Match
@@ -17,10 +18,13 @@ from hardware.consents import Consents
 from hardware.inputs import ButtonDown, ButtonUp, DeviceLost, Input, Turned
 from hardware.ports import PortInfo
 from hardware.trouble import Trouble, TroubleKind
-from scenes.drawing.layout import Rect
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect, Viewport
 from scenes.hybrid.box_controls import ANYBODY, CONFIRM, HOLD, PLACES, UNDO, BoxControls
 from scenes.hybrid.box_view import caps_of
 from scenes.hybrid.knock_question import ask_about
+from scenes.hybrid.places_view import draw_places
 from scenes.input.bindings import own_prompt
 from scenes.input.intents import MOUSE, Button, Device, Direction, Move, Press, Release
 from scenes.lobby.lobby import LobbyScene
@@ -329,3 +333,31 @@ def test_a_chosen_box_that_comes_while_a_match_goes_on_is_heard() -> None:
         rig.pilot.frames(4)
         assert scene.hybrid is not None
         assert scene.hybrid.proposal is not None
+
+
+@pytest.mark.parametrize(
+    ("hidden", "has_numbers"), [(HiddenWay.PEEK, False), (HiddenWay.OPEN, True)]
+)
+def test_no_number_tells_what_a_card_that_lies_face_down_fits(
+    hidden: HiddenWay, has_numbers: bool
+) -> None:
+    with quick("penguin_party", tags=1) as rig:
+        options = tuple(OPTIONS["penguin_party"].items())
+        setup = replace(setup_for("penguin_party", PLACES[:2], options), hidden=hidden)
+        match = Match(find_game("penguin_party"), 2, {}, 3)
+        for _turn in range(6):
+            seat = match.to_move
+            assert seat is not None
+            match.submit(seat, match.legal_actions()[0])
+        scene = TableScene(rig.app.stage, setup, match)
+        rig.app.stage.stack.push(scene)
+        seated = HybridRig(rig.app, rig.pilot, scene, rig.box, rig.real)
+        seated.wait(lambda: seated.session.is_ready)
+        for _press in range(8):  # until a colour is picked that fits in several places
+            proposal = seated.session.proposal
+            if proposal is not None and proposal.picked and len(proposal.choices) > 1:
+                break
+            seated.press_past(CONFIRM)
+        canvas = Canvas(pygame.Surface((1920, 1080)), Viewport(1920, 1080), Assets())
+        draw_places(canvas, seated.session)
+        assert bool(canvas.words) == has_numbers
