@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 from scenes.drawing.draw import Canvas
@@ -11,6 +12,7 @@ from scenes.drawing.layout import CANVAS_WIDTH
 from scenes.drawing.text_size import is_big
 from scenes.input.bindings import Prompt, Target
 from scenes.input.intents import RIGHT_KEYS, Device, Intent, Move, Press
+from scenes.input.signs import signs
 from scenes.menu.focus import Node
 from scenes.menu.motion import MenuMotion
 from scenes.menu.walk import WalkResult, walk
@@ -147,8 +149,7 @@ class MenuScene(Scene):
 
     def prompts(self, *targets: Target) -> tuple[Prompt, ...]:
         """The signs of some buttons on that device; none for a finger."""
-        found = (self.stage.devices.prompt(self.prompted, target) for target in targets)
-        return tuple(dict.fromkeys(prompt for prompt in found if prompt is not None))
+        return signs(partial(self.stage.devices.prompt, self.prompted), targets)
 
     def draw_hints(
         self,

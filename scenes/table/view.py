@@ -16,6 +16,7 @@ from scenes.drawing.still import Panel
 from scenes.drawing.text_size import is_big
 from scenes.input.bindings import Gesture, Prompt, Target
 from scenes.input.intents import Button, Device, DeviceKind, Direction
+from scenes.input.signs import signs
 from scenes.log.log import Entry
 from scenes.stage import Devices
 from scenes.table import player_cards
@@ -99,8 +100,7 @@ def prompts_for(devices: Devices, device: Device, button: Button | str) -> tuple
         targets = tuple(Direction) if is_keys else (Gesture.STEER,)
     else:
         targets = _TARGETS[button]
-    found = (devices.prompt(device, target) for target in targets)
-    return tuple(dict.fromkeys(prompt for prompt in found if prompt is not None))
+    return signs(partial(devices.prompt, device), targets)
 
 
 def hint_items(

@@ -16,6 +16,7 @@ from scenes.input.bindings import (
     Gesture,
     Group,
     Prompt,
+    Target,
     from_saved,
     prompt_for,
 )
@@ -31,6 +32,7 @@ from scenes.input.intents import (
 )
 from scenes.input.keys import CODES, NAMES
 from scenes.input.pad_style import PadStyle
+from scenes.input.signs import signs
 
 PAD = Device(DeviceKind.PAD, 3)
 KEYS = (Group.LEFT_KEYS, Group.RIGHT_KEYS, Group.SHARED_KEYS)
@@ -152,3 +154,21 @@ def _row(id: str) -> Binding:
 def _targets(bindings: Bindings, *sources: str) -> list[object]:
     found = [bindings.find(source, *KEYS) for source in sources]
     return [binding.target for binding in found if binding is not None]
+
+
+def test_signs_stand_once_and_a_cross_shows_the_arms_that_are_meant() -> None:
+    def pad(target: Target) -> Prompt | None:
+        return prompt_for(PAD, target, PadStyle.XBOX)
+
+    def keys(target: Target) -> Prompt | None:
+        return prompt_for(LEFT_KEYS, target)
+
+    cross = "glyph_neutral_dpad"
+    up_and_down = (Direction.UP, Direction.DOWN)
+    assert signs(pad, up_and_down) == (Prompt(f"{cross}_v"),)
+    assert signs(pad, up_and_down[::-1]) == (Prompt(f"{cross}_v"),)
+    assert signs(pad, (Direction.LEFT, Direction.RIGHT)) == (Prompt(f"{cross}_h"),)
+    assert signs(pad, tuple(Direction)) == (Prompt(cross),)
+    assert signs(pad, (Direction.LEFT, Button.SOUTH)) == (Prompt(cross), pad(Button.SOUTH))
+    assert [sign.cap for sign in signs(keys, up_and_down)] == ["W", "S"]
+    assert signs(lambda target: None, up_and_down) == ()
