@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 def read_ahead(assets: Assets) -> threading.Thread:
-    """Start the thread: every drawing, and all that opponents and hints are thought about with.
+    """Start the thread: every drawing and face, and what opponents and hints need to think.
 
     Whoever asks for something before it is there reads it on the spot.
     """
@@ -36,6 +36,10 @@ def _read(assets: Assets) -> None:
         except (MissingAssetError, OSError) as error:
             # Whoever shows it will fail, and say so in a dialog.
             _log.warning("a picture cannot be read: %s", error)
+    try:
+        assets.letters.read_files()
+    except (MissingAssetError, OSError) as error:
+        _log.warning("letters cannot be read: %s", error)
     # Imported here: the title does not wait for what only matches need.
     from game.ai.hint import own_reasons
     from game.ai.levels import own_players

@@ -43,6 +43,8 @@ PIXEL_FREE: Final = (
     "controllers",
     "drawing.layout",
     "drawing.theme",
+    "lesson.book",
+    "lesson.progress",
 )
 """Modules of `scenes` that run without pygame."""
 

@@ -66,8 +66,8 @@ class Assets:
         self._drawings = Drawings(root / "images")
         self._pictures = SurfaceCache(_PICTURES)
         self._turned = SurfaceCache(_TURNED)
-        self._letters = Letters(root / "fonts", _TEXTS)
-        self._texts = self._letters.lines
+        self.letters = Letters(root / "fonts", _TEXTS)
+        self._texts = self.letters.lines
         self._threads: list[threading.Thread] = []
         self._is_closed = False
         self.rasterised = 0
@@ -357,13 +357,13 @@ class Assets:
 
     def font(self, face: str, px: int) -> tuple[pygame.font.Font, float]:
         """A font and how far below its top the middle of its capitals lies, in pixels."""
-        return self._letters.font(face, px)
+        return self.letters.font(face, px)
 
     def text(
         self, string: str, face: str, px: int, colour: str
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """One line of letters, `px` pixels large, and the box of its ink."""
-        return self._letters.line(string, face, px, colour)
+        return self.letters.line(string, face, px, colour)
 
     def preload(self, wanted: Iterable[tuple[str, float]]) -> threading.Thread:
         """Make pictures (name, scale) in a thread of their own, so that none delays a frame.
@@ -397,4 +397,4 @@ class Assets:
         """Forget everything that was made for the old size of the window."""
         self._pictures.clear()
         self._turned.clear()
-        self._letters.clear()
+        self.letters.clear()

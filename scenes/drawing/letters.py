@@ -37,6 +37,11 @@ class Letters:
             found = self._fonts[face, px] = (font, capital.y + capital.h / 2)
         return found
 
+    def read_files(self) -> None:
+        """Read every face, so that no line waits for one. Raises MissingAssetError for none."""
+        for face in FACES:
+            self._file(face)
+
     def _file(self, face: str) -> bytes:
         found = self._files.get(face)
         if found is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -23,8 +24,11 @@ from scenes.lesson.dim import closing, holes_round
 from scenes.lesson.lesson import LessonScene
 from scenes.lesson.progress import Progress
 from scenes.lesson.seen import is_done, is_new, with_done, with_told
+from scenes.lobby.lobby import LobbyScene
+from scenes.rules.how_to_play import HowToPlayScene
 from scenes.settings.file import from_json, to_text
 from scenes.settings.settings import Settings
+from scenes.table.table import TableScene
 from tests.pictures.lesson_screens import GAMES, is_settled, lesson
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
 
@@ -261,6 +265,59 @@ def test_pocket_steps_back_with_another_button_since_east_stops_there() -> None:
     _stage, scene = lesson("iceberg", 2)
     scene.handle(Press(PAD, Button.EAST))
     assert scene.progress.index == 1
+
+
+def test_a_lesson_is_told_in_words() -> None:
+    _stage, scene = lesson("iceberg")
+    step = scene.progress.step
+    told = scene.describe()
+    assert told[:2] == [step.title, step.lines]
+    assert len(told) > 2
+    propose(scene, wrong_action(scene))
+    settle(scene)
+    assert scene.describe()[1] == step.why
+
+
+# -- the way there
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_rules_of_each_game_lead_to_its_lesson_and_back(scale: float) -> None:
+    for game_id in GAMES:
+        stage = quiet_stage()
+        stage.settings = Settings(text_scale=scale)
+        rules = HowToPlayScene(stage, game_id)
+        stage.stack.push(rules)
+        rules.focus.key = "learn"
+        rules.handle(Press(PAD, Button.SOUTH))
+        taught = stage.stack.top
+        assert isinstance(taught, LessonScene)
+        assert taught.game_id == game_id
+        taught.handle(Press(PAD, Button.MENU))
+        assert stage.stack.top is rules
+
+
+def test_the_lobby_tells_of_each_lesson_once_and_starts_as_fast_as_ever() -> None:
+    stage = quiet_stage()
+    for evening in range(2):
+        lobby = LobbyScene(stage, PAD, Random(5))
+        stage.stack.push(lobby)
+        for _game in range(6):
+            lobby.handle(Press(PAD, Button.RIGHT_SHOULDER))
+        stage.stack.dismiss(lobby)
+        if evening == 0:
+            assert len(stage.notices.shown) == 3  # as many as are shown at a time
+            stage.notices.update(10.0)
+    assert stage.notices.shown == []
+    assert not any(is_new(stage.settings, game) for game in GAMES)
+    stage = quiet_stage()
+    lobby = LobbyScene(stage, PAD, Random(5))
+    stage.stack.push(lobby)
+    assert [notice.text for notice in stage.notices.shown] == [
+        "New to Penguin Pyramid? Its rules begin with a lesson."
+    ]
+    lobby.handle(Press(PAD, Button.SOUTH))
+    assert isinstance(stage.stack.top, TableScene)
 
 
 # -- light
