@@ -43,8 +43,10 @@ def draw_form(canvas: Canvas, rect: Rect, form: Sequence[Tally], colour: str, ag
         return
     highest = scale_of([share for _week, share in shares])
     letters = 1.5 if is_big(canvas.text_scale) else 1.0
+    # The low plot of large text has room for a sign on its right only.
+    beside = 50.0 if letters == 1 else 190.0
     plot = Rect(
-        rect.x + 36 + 78 * letters, top + 26, rect.w - 86 - 78 * letters,
+        rect.x + 36 + 78 * letters, top + 26, rect.w - 36 - beside - 78 * letters,
         rect.bottom - 24 - 38 * letters - top - 26,
     )  # fmt: skip
     _draw_scale(canvas, rect, plot, highest)
@@ -59,7 +61,7 @@ def draw_form(canvas: Canvas, rect: Rect, form: Sequence[Tally], colour: str, ag
             room.x, room.y, plot.w + 2 * margin, room.h, _line(points, plot.h, margin, colour)
         )
     if age >= _DRAW_SECONDS:
-        _draw_last(canvas, plot, points, percent_word(shares[-1][1]))
+        _draw_last(canvas, plot, points, percent_word(shares[-1][1]), rect.right - 12)
 
 
 def _draw_scale(canvas: Canvas, rect: Rect, plot: Rect, highest: int) -> None:
@@ -104,27 +106,33 @@ def _line(points: Sequence[tuple[float, float]], bottom: float, margin: float, c
 
 
 def _draw_last(
-    canvas: Canvas, plot: Rect, points: Sequence[tuple[float, float]], words: str
+    canvas: Canvas, plot: Rect, points: Sequence[tuple[float, float]], words: str, edge: float
 ) -> None:
     """The last share on a sign beside its dot, where it covers least of the line."""
     x, y = plot.x + points[-1][0], plot.y + points[-1][1]
     canvas.disc(x, y, _DOT + 2, "#FFFFFF", width=4)
     high = 62.0 if is_big(canvas.text_scale) else 50.0
     width = canvas.pill_width(words, None, px=30, face="title", height=high)
-    box = sign_place(plot, points, width, high)
+    box = sign_place(plot, points, width, high, edge)
     canvas.pill(box.x, box.center[1], words, "white", px=30, face="title", height=high)
 
 
 def sign_place(
-    plot: Rect, points: Sequence[tuple[float, float]], width: float, high: float
+    plot: Rect, points: Sequence[tuple[float, float]], width: float, high: float, edge: float
 ) -> Rect:
-    """Left of the last point, or above or below it: where the fewest of the line's points are."""
+    """Right of the last point where `edge` leaves room, else where it hides least of the line.
+
+    That is left of the point, or above or below it.
+    """
     x, y = plot.x + points[-1][0], plot.y + points[-1][1]
     left = max(plot.x, min(x - width / 2, plot.right + 14 - width))
     lowest, highest = plot.bottom - high + 8, plot.y - 20
+    level = max(highest, min(lowest, y - high / 2))
+    if x + 24 + width <= edge:
+        return Rect(x + 24, level, width, high)
     beside = max(plot.x, x - 24 - width)
     places = [
-        Rect(beside, max(highest, min(lowest, y - high / 2)), width, high),
+        Rect(beside, level, width, high),
         Rect(left, y - 22 - high, width, high),
         Rect(left, y + 22, width, high),
     ]

@@ -319,12 +319,15 @@ def test_the_scale_reaches_over_every_share(shares: list[int], highest: int) -> 
 
 
 @pytest.mark.parametrize("last", [0.0, 40.0, 90.0, 180.0])
-def test_the_sign_of_the_last_week_stays_on_the_plot(last: float) -> None:
+def test_the_sign_of_the_last_week_stays_on_the_plot_or_beside_it(last: float) -> None:
     plot = Rect(1300, 220, 500, 180)
-    place = sign_place(plot, [(0, 90), (455, 180 - last), (500, last)], 110, 50)
-    assert place.x >= plot.x
-    assert place.right <= plot.right + 14
-    assert plot.y - 20 <= place.y
-    assert place.bottom <= plot.bottom + 8
-    x, y = plot.x + 500, plot.y + last
-    assert not place.contains(x, y), "the sign covers what it names"
+    points = [(0.0, 90.0), (455.0, 180 - last), (500.0, last)]
+    for edge in (plot.right + 40, plot.right + 140):
+        place = sign_place(plot, points, 110, 50, edge)
+        assert place.x >= plot.x
+        assert place.right <= edge
+        assert plot.y - 20 <= place.y
+        assert place.bottom <= plot.bottom + 8
+        x, y = plot.x + 500, plot.y + last
+        assert not place.contains(x, y), "the sign covers what it names"
+    assert place.x > plot.right, "with room beside it, it hides nothing"
