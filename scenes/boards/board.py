@@ -260,7 +260,12 @@ class Board:
     def handle(self, intent: Intent) -> None:
         """One intent of the seat whose turn it is."""
 
+    has_stills: ClassVar[bool] = False
+    """Whether reduced motion shows stills for as long as things would move, instead of none."""
+
     def update(self, seconds: float) -> None:
+        if not self.has_stills:  # a household may ask for less motion in the middle of a game
+            self.timeline.is_reduced = self.stage.settings.is_motion_reduced
         self.timeline.update(seconds)
 
     def draw(self, canvas: Canvas) -> None:

@@ -62,6 +62,7 @@ class PocketBoard(Board):
     backdrop: ClassVar[str] = "pocket_room"
     hint_button: ClassVar[Rect] = Rect(1328, 8, 64, 64)
     is_past_secret: ClassVar[bool] = True
+    has_stills: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, setup: Setup) -> None:
         super().__init__(stage, setup)
