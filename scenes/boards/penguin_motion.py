@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +13,7 @@ from game.tower.film import newest
 from scenes.boards import penguin_picture, tower_view
 from scenes.boards.fall import Fall, FallShow, fall_of
 from scenes.boards.flight import Flight
-from scenes.boards.hanging import Hanging
+from scenes.boards.hanging import Hanging, Point
 from scenes.boards.leaving import Leaving
 from scenes.boards.retreat import Grip, Retreat
 from scenes.boards.sea import Sea
@@ -44,6 +44,8 @@ class PenguinMotion:
         self.sea: Sea | None = None
         self.hanging = Hanging()
         self.retreat = Retreat()
+        self._waits: tuple[Hashable, Point] | None = None
+        """Where a penguin waits that is not yet picked up, and what that was found from."""
         self._told: tuple[FallStory, ...] = ()
         self._untold: tuple[Fall, Chair] | None = None
         """The last fall and who did it, until it is told."""
@@ -89,11 +91,8 @@ class PenguinMotion:
                 self.leaving = None
         self._step(seconds)
         board.near.update()
-        choosing, camera = board.choosing, board.camera
-        goal = None
-        if choosing is not None and penguin_picture.is_choosing(board):
-            goal = board.hand.start(choosing.cell, camera)
-        self.hanging.update(seconds, goal, camera.reach().bottom, is_cut=board.is_calm)
+        rail = board.camera.reach().bottom
+        self.hanging.update(seconds, self._wait_at(), rail, is_cut=board.is_calm)
         self._follow_grip(seconds)
         board.cameraman.follow(
             seconds,
@@ -128,6 +127,18 @@ class PenguinMotion:
         if answer is not None and board.answering is not None:
             propose, board.answering = board.answering, None
             propose(answer)
+
+    def _wait_at(self) -> Point | None:
+        """Above the place that somebody aims at; looked for when something of it changes only."""
+        board = self._board
+        if board.choosing is None or not penguin_picture.is_choosing(board):
+            self._waits = None
+            return None
+        cell, camera = board.choosing.cell, board.camera
+        key = cell, board.nature.tower, camera.framing, camera.middle
+        if self._waits is None or self._waits[0] != key:
+            self._waits = key, board.hand.start(cell, camera)
+        return self._waits[1]
 
     def _follow_grip(self, seconds: float) -> None:
         """Know where the hand is, so that it goes up from there when it lets go."""

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.drawing.draw import Canvas
 
-FADE_SECONDS: Final = 0.2
+FADE_SECONDS: Final = 0.16
 _PATIENCE: Final = 60
 """Frames at most for which the picture before stands while the next one is being made."""
 

@@ -134,7 +134,9 @@ class Still:
                     canvas.rewrite(one)
                 return
             if canvas.assets.is_draft:
-                self.let_go()  # nobody is shown this one
+                # Nobody is shown this one; the room for the next is made, which takes a while.
+                self._picture = self._picture or _copied(canvas.surface, area)
+                self._area = None
                 return
         self._written = written
         self._panels = {panel.name: panel for panel in panels}
