@@ -21,11 +21,11 @@ class LessonLayout:
     is_big: bool
 
     @classmethod
-    def over(cls, lights: Lights, *, is_big: bool) -> LessonLayout:
-        """The layout over one board."""
+    def over(cls, lights: Lights, *, is_big: bool, has_names: bool) -> LessonLayout:
+        """The layout over one board; whether its buttons have names, as keys do."""
         if is_big:
             return cls(lights.big_bubble, lights.big_skip, True)
-        return cls(lights.bubble, lights.skip, False)
+        return cls(lights.bubble, lights.wide_skip if has_names else lights.skip, False)
 
     @property
     def title(self) -> float:
@@ -56,7 +56,9 @@ class LessonLayout:
         if self.bubble.y < _HIGH:
             return _CORNER
         w, h = _BIG_STEPS if self.is_big else _STEPS
-        return Rect(self.bubble.right - w - 24, self.bubble.y - h + 20, w, h)
+        return Rect(
+            self.bubble.right - w - (24 if self.is_big else 124), self.bubble.y - h + 20, w, h
+        )
 
     def plates(self, count: int) -> list[Rect]:
         """The buttons, from the left."""

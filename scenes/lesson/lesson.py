@@ -14,6 +14,7 @@ from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.still import Still
 from scenes.drawing.text_size import is_big
+from scenes.input.bindings import Prompt
 from scenes.input.intents import Button, Device, DeviceKind, Hidden, Intent, Press, Touch
 from scenes.lesson import seen
 from scenes.lesson.book import lesson_of, match_of
@@ -289,7 +290,12 @@ class LessonScene(TableScene):
 
     @property
     def _layout(self) -> LessonLayout:
-        return LessonLayout.over(self.lights, is_big=is_big(self.stage.settings.text_scale))
+        sign = self._sign("skip")
+        return LessonLayout.over(
+            self.lights,
+            is_big=is_big(self.stage.settings.text_scale),
+            has_names=sign is not None and bool(sign.cap),
+        )
 
     def _place(self) -> Sequence[Rect]:
         """Where the action of the step belongs, or has happened."""
@@ -349,7 +355,7 @@ class LessonScene(TableScene):
             for way in self.plates()
         )
 
-    def _sign(self, key: str) -> Any:
+    def _sign(self, key: str) -> Prompt | None:
         device = self.signs()
         if device is None or device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
             return None

@@ -17,6 +17,7 @@ class HexLights(Lights):
     board: IngeniousBoard
     bubble: ClassVar[Rect] = Rect(462, 590, 1010, 290)
     big_bubble: ClassVar[Rect] = Rect(462, 504, 1010, 380)
+    wide_skip: ClassVar[Rect] = Lights.skip
     teacher: ClassVar[Stand] = Stand(1716, 976, 1.25, True)
 
     def places(self, action: Any) -> Sequence[Rect]:

@@ -29,7 +29,8 @@ class Lights:
     """Where the teacher's words stand, with large text in the second place."""
     skip: ClassVar[Rect] = Rect(1560, 26, 328, 78)
     big_skip: ClassVar[Rect] = Rect(1524, 16, 372, 120)
-    """Where the way out is."""
+    wide_skip: ClassVar[Rect] = Rect(1440, 26, 448, 78)
+    """Where the way out is: over the way to the pause, which is wider for names of keys."""
     teacher: ClassVar[Stand] = Stand(170, 976, 1.25)
 
     def __init__(self, board: Board) -> None:

@@ -18,6 +18,7 @@ class PocketLights(Lights):
     bubble: ClassVar[Rect] = Rect(352, 770, 1036, 290)
     big_bubble: ClassVar[Rect] = Rect(352, 684, 1036, 376)
     skip: ClassVar[Rect] = pocket_grid.CORNER
+    wide_skip: ClassVar[Rect] = pocket_grid.CORNER
     big_skip: ClassVar[Rect] = pocket_grid.BIG_CORNER
     teacher: ClassVar[Stand] = Stand(146, 1040, 1.05)
 
