@@ -98,6 +98,20 @@ def marked_lowest(scores: Scores) -> tuple[Colour, ...]:
     return lowest if len(lowest) < len(COLOURS) else ()
 
 
+def draw_result_so_far(canvas: Canvas, box: Rect, score: Score) -> None:
+    """What a game alone would be worth now, and the colours that keep it there (IN-22)."""
+    style = canvas.panel(box, "plain", radius=30)
+    # Translators: the result of a game alone; the number is that of the weakest colour.
+    words = _("Weakest colour: {number}").format(number=min(score.scores))
+    room = Rect(box.x + 24, box.y + 18, box.w - 48, 118)
+    canvas.boxed(words, room, 44, face="heavy", colour=style.text, align="c", leading=1.0)
+    colours = lowest_colours(score.scores)
+    step = min(92.0, (box.w - 36) / len(colours))
+    for k, colour in enumerate(colours):
+        x = box.center[0] + (k - (len(colours) - 1) / 2) * step
+        draw_chip(canvas, colour, x, box.bottom - 72, min(0.44, step / 180))
+
+
 def draw_frame(canvas: Canvas, rect: Rect, *, is_mover: bool) -> None:
     """The line round a score board: gold for whoever is to move."""
     m, w, h = 8, rect.w, rect.h

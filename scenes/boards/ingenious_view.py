@@ -28,7 +28,7 @@ from scenes.drawing.still import Still
 from scenes.drawing.text_size import is_big
 from scenes.drawing.theme import INK, SEATS
 from scenes.table.seating import Chair
-from scenes.table.view import TableLook
+from scenes.table.table_look import TableLook
 from scenes.text import _
 from scenes.widgets import HintItem, draw_prompt, prompt_width
 
@@ -48,6 +48,8 @@ _SOON: Final = (
 """What the first preview needs."""
 
 
+_ALONE: Final = Rect(1468, 206, 428, 270)
+"""Where somebody who plays alone reads what the game would be worth now."""
 _DRAWN: Final = {False: hex_score.draw_score, True: draw_large_score}
 _GAINS: Final = {False: hex_score.draw_gains, True: draw_large_gains}
 
@@ -92,7 +94,8 @@ class IngeniousView:
         hex_picture.draw_ground(canvas, self._ground, scenery.grid, scenery.view.board.tiles)
         self._draw_scores(canvas, scenery)
         if len(scenery.scores) == 1:
-            canvas.sprite("seal", 1682, 640, 1.5)
+            hex_score.draw_result_so_far(canvas, _ALONE, scenery.scores[0])
+            canvas.sprite("seal", 1682, 690, 1.4)
         elif len(scenery.scores) == 3:
             canvas.sprite("seal", 238, 700, 1.3)
         self._draw_rack(canvas, scenery)

@@ -102,3 +102,15 @@ def test_rules_and_pause_are_clicked_beside_the_slab() -> None:
             assert rig.top == scene
             rig.pilot.key("escape")
             rig.pilot.until(lambda: rig.top == "TableScene")
+
+
+def test_in_22_alone_one_reads_what_the_game_would_be_worth_now(canvas: Canvas) -> None:
+    words = []
+    for name in ("table-hexes-solo", "table-hexes-2-middle"):
+        stage = SCREENS[name]()
+        draw_stage(stage, canvas)
+        scene = stage.stack.top
+        assert isinstance(scene, TableScene)
+        lowest = min(scene.match.state.scores[0])
+        words.append(f"Weakest colour: {lowest}" in [word.text for word in canvas.words])
+    assert words == [True, False]
