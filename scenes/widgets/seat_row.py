@@ -50,6 +50,8 @@ class SeatRow:
 
 
 _TAB: Final = 112
+_RING: Final = 12
+"""What the ring round a level takes of the room beside it."""
 _NAME: Final = 228
 """Where name and detail begin."""
 _LEVEL: Final = 170
@@ -93,7 +95,7 @@ def draw_seat_row(
             middle + 26,
             28,
             colour=style.secondary,
-            max_width=room,
+            max_width=room if row.status is not SeatStatus.OPPONENT else max(least, room - _RING),
             max_height=rect.h * 0.34,
         )
     if state.is_chosen:
@@ -173,7 +175,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
         colour = canvas.theme.secondary
         canvas.icon("right", right - 14, y, 40, colour)
         box = canvas.pill(
-            right - 36,
+            right - 34,
             y,
             row.level,
             "pill",
@@ -183,7 +185,7 @@ def _draw_status(canvas: Canvas, rect: Rect, row: SeatRow) -> float:
             height=52,
             max_width=_LEVEL,
         )
-        canvas.icon("left", box.x - 22, y, 40, colour)
+        canvas.icon("left", box.x - 20, y, 40, colour)
         return box.x - 36
     style, icon, words = _status(row)
     px = 28 / canvas.text_scale
