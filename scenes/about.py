@@ -11,11 +11,12 @@ from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.theme import SMALLEST_TEXT
 from scenes.input.intents import Button, Intent, Press, Scroll
+from scenes.lobby.game_card import draw_picture
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
 from scenes.stage import Stage
 from scenes.text import _
-from scenes.widgets import draw_button, draw_header, draw_picture, draw_stepper
+from scenes.widgets import draw_button, draw_header, draw_stepper
 from scenes.words.titles import title_of
 
 _LEFT: Final = 64.0

@@ -7,8 +7,8 @@ from typing import Final
 
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
+from scenes.lobby.game_card import draw_picture
 from scenes.text import _
-from scenes.widgets import draw_picture
 from scenes.words.titles import title_of
 
 PAGES: Final = 4

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core import Event, Json, Seat
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
 from scenes.drawing.text_size import is_big
 from scenes.input.intents import Button, Device, Intent
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.drawing.draw import Canvas
     from scenes.fall.story import FallStory
     from scenes.stage import Stage
-    from scenes.table.view import TableLook
+    from scenes.table.table_look import TableLook
 
 Propose = Callable[[Any], None]
 """Hand an action to the match; the table knows whose it is and for which version."""
@@ -48,23 +49,6 @@ class Turn:
     """The state as this seat sees it."""
     actions: Sequence[Any]
     propose: Propose
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a player card says about a seat, beside its name."""
-
-    held: int | None = None
-    """Pieces in hand; None where the game has no hands."""
-    cover: str = "cards"
-    """What they lie behind: "cards" (their backs) or "screen"."""
-    points: int | None = None
-    points_label: str = ""
-    is_out: bool = False
-    has_cleared: bool = False
-    """Out, since nothing is left in hand."""
-    open_hand: tuple[str, ...] = ()
-    """The colours of a hand that lies open for everybody."""
 
 
 class Board:

@@ -27,7 +27,7 @@ from game.titles.iceberg.state import (
 )
 from game.titles.iceberg.tiles import drifts
 from scenes.boards import iceberg_hint, iceberg_words
-from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.board import Board, Hint, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.iceberg_aim import Aim
 from scenes.boards.iceberg_camera import Camera, camera_for
@@ -36,12 +36,13 @@ from scenes.boards.iceberg_motion import Motion
 from scenes.boards.iceberg_picture import IcebergPicture
 from scenes.boards.iceberg_places import IcePlaces, ice_places
 from scenes.boards.iceberg_view import advance, tallest
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
 from scenes.input.intents import Intent
 from scenes.menu.focus import Node
 from scenes.stage import Stage
 from scenes.table.seating import Setup
-from scenes.table.view import TableLook
+from scenes.table.table_look import TableLook
 
 if TYPE_CHECKING:
     from scenes.drawing.draw import Canvas

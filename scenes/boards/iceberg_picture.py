@@ -27,7 +27,8 @@ from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.still import Panel
 from scenes.log.log import Entry
-from scenes.table.view import BIG_CORNER, TableLook, corner_rect, draw_foot, draw_large_foot
+from scenes.table.table_look import TableLook
+from scenes.table.view import BIG_CORNER, corner_rect, draw_foot, draw_large_foot
 from scenes.text import language
 from scenes.widgets import draw_banner, draw_corner, draw_spinner
 

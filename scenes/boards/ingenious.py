@@ -13,7 +13,7 @@ from game.titles.ingenious.events import Arrived, Placed, Refilled, Scored, Swap
 from game.titles.ingenious.state import REFILL, State
 from game.titles.ingenious.tile import UNKNOWN, Tile
 from scenes.boards import hex_hint, hex_last, hex_rack, hex_state, ingenious_words
-from scenes.boards.board import Board, Hint, Propose, Standing, Turn
+from scenes.boards.board import Board, Hint, Propose, Turn
 from scenes.boards.hex_foot import LAST, PLATE_ROOM, FootButton, LastMove, button_places
 from scenes.boards.hex_grid import HexGrid
 from scenes.boards.hex_hand import HexHand
@@ -27,6 +27,7 @@ from scenes.boards.hex_sides import BIG_PAUSE, PAUSE, RULES, place_of
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.ingenious_questions import decline_question, swap_question
 from scenes.boards.ingenious_view import IngeniousView, Scenery
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
 from scenes.input.intents import (
     MOUSE,
@@ -39,7 +40,7 @@ from scenes.text import _
 
 if TYPE_CHECKING:
     from scenes.drawing.draw import Canvas
-    from scenes.table.view import TableLook
+    from scenes.table.table_look import TableLook
 
 
 class IngeniousBoard(Board):

@@ -14,7 +14,7 @@ from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place, Pyramid
 from game.titles.pyramid.state import CLEARED, IN
 from game.tower import CONFIG, STEADY
 from scenes.boards import penguin_hint, penguin_picture, penguin_rooms, penguin_words, tower_cast
-from scenes.boards.board import Board, Hint, Propose, Standing, Turn
+from scenes.boards.board import Board, Hint, Propose, Turn
 from scenes.boards.camera import Camera
 from scenes.boards.cameraman import Cameraman
 from scenes.boards.choosing import Choosing
@@ -30,6 +30,7 @@ from scenes.boards.penguin_input import PenguinInput
 from scenes.boards.penguin_motion import PenguinMotion
 from scenes.boards.penguin_peek import PenguinPeek
 from scenes.boards.sea import Sea
+from scenes.boards.standing import Standing
 from scenes.boards.tower_gauge import TowerGauge
 from scenes.boards.tower_hand import TowerHand
 from scenes.boards.tower_nature import Phase, TowerNature

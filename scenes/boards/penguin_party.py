@@ -11,7 +11,7 @@ from game.titles.pyramid.events import Blocked, Cleared, Dealt, Placed
 from game.titles.pyramid.pyramid import UNKNOWN, Cell, Colour, Place
 from game.titles.pyramid.state import State
 from scenes.boards import fan, party_hint, pyramid_view
-from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.board import Board, Hint, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.out_button import OutButton
 from scenes.boards.party_hand import PartyHand
@@ -19,6 +19,7 @@ from scenes.boards.party_input import PartyInput
 from scenes.boards.party_prompts import place_prompt
 from scenes.boards.party_view import Flight, Scenery, draw_flight, draw_scenery, draw_tray
 from scenes.boards.pyramid_grid import BIG_TRAY, TRAY, Grid, grid_for
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
 from scenes.input.intents import Button, DeviceKind, Intent
 from scenes.menu.focus import Node

@@ -33,7 +33,7 @@ from scenes.boards import (
     pocket_panel,
     pocket_words,
 )
-from scenes.boards.board import Board, Hint, Standing, Turn
+from scenes.boards.board import Board, Hint, Turn
 from scenes.boards.hint_mark import HintMark
 from scenes.boards.pocket_aim import Aim
 from scenes.boards.pocket_memory import TileMemory
@@ -43,6 +43,7 @@ from scenes.boards.pocket_picture import PocketPicture
 from scenes.boards.pocket_sorting import Sorting
 from scenes.boards.pocket_state import advance, face_down
 from scenes.boards.pocket_ways import Way, plates_of, ways_of
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
 from scenes.input.intents import Button, DeviceKind, Intent, Move, Point, Press, Scroll, Touch
 from scenes.menu.focus import Node
@@ -53,7 +54,7 @@ from scenes.timeline import Timeline
 
 if TYPE_CHECKING:
     from scenes.drawing.draw import Canvas
-    from scenes.table.view import TableLook
+    from scenes.table.table_look import TableLook
 
 
 class PocketBoard(Board):

@@ -19,7 +19,7 @@ from scenes.boards.pocket_strips import Strip
 from scenes.drawing.draw import Canvas
 from scenes.drawing.still import Still
 from scenes.log.log import Entry
-from scenes.table.view import TableLook
+from scenes.table.table_look import TableLook
 from scenes.text import _
 from scenes.widgets import draw_corner, draw_spinner
 

@@ -10,7 +10,7 @@ from game.core import Event, Seat
 from game.titles.pyramid.events import Blocked, Cleared, Dealt, Fell, Placed, RoundEnded
 from game.titles.pyramid.pyramid import UNKNOWN
 from game.titles.pyramid.state import BLOCKED, CLEARED, IN, Hand, State
-from scenes.boards.board import Standing
+from scenes.boards.standing import Standing
 from scenes.text import _
 
 T = TypeVar("T")

@@ -8,21 +8,19 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakSet
 
 import pygame
 
 from scenes.drawing.drawings import Drawing, Drawings, MissingAssetError
 from scenes.drawing.faces import ROOT
+from scenes.drawing.lets_go import LetsGo
 from scenes.drawing.letters import Letters
 from scenes.drawing.pixels import as_display
 from scenes.drawing.surface_cache import SurfaceCache
 from scenes.drawing.turning import NEAR, SMALL, TURNS, turned, turned_angle
 from scenes.drawing.workshop import Workshop, stand_in
-
-if TYPE_CHECKING:
-    from scenes.drawing.leftovers import LetsGo
 
 __all__ = ["Assets", "MissingAssetError", "inside", "rasterise", "turned_angle"]
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from scenes.drawing.assets import Assets
 from scenes.scene import Scene
 
 STANDS: Final = 20
 """Frames after which a scene has asked for most that it shares with the one before."""
-
-
-class LetsGo(Protocol):
-    """Holds pictures of its own, and can do without."""
-
-    def let_go(self) -> None: ...
 
 
 class Leftovers:

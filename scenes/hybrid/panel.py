@@ -14,7 +14,7 @@ from scenes.hybrid.reader_state import JustNow, Reading
 from scenes.hybrid.reader_view import draw_link, draw_piece, draw_reader, link_rows, reader_sprite
 from scenes.hybrid.session import HybridSession
 from scenes.table import view as table_view
-from scenes.table.view import TableLook
+from scenes.table.table_look import TableLook
 from scenes.text import _
 from scenes.widgets import draw_badge
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Rect
 from scenes.drawing.text_size import is_big
+from scenes.lobby.game_card import draw_game_card, draw_picture
 from scenes.text import _
-from scenes.widgets import State, draw_game_card, draw_picture
+from scenes.widgets import State
 from scenes.words.titles import title_of
 
 _WIDE = 700.0

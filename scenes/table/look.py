@@ -10,7 +10,8 @@ from scenes.boards.board import Hint
 from scenes.controllers import OpponentController, PersonController
 from scenes.input.intents import Button
 from scenes.log.log import Entry
-from scenes.table.view import TableLook, corner_items, hint_items
+from scenes.table.table_look import TableLook
+from scenes.table.view import corner_items, hint_items
 from scenes.text import _
 
 if TYPE_CHECKING:

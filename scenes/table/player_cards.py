@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.core import Seat
+from scenes.boards.standing import Standing
 from scenes.drawing.layout import Rect
-
-if TYPE_CHECKING:
-    from scenes.boards.board import Standing as BoardStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +65,6 @@ def notice_rooms(seats: int, *, is_big: bool = False) -> tuple[Rect, ...]:
     return (room,) if room.h > 90 else ()
 
 
-def is_empty(standing: BoardStanding) -> bool:
+def is_empty(standing: Standing) -> bool:
     """Whether a board has nothing to say about its seats."""
     return standing.held is None and standing.points is None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from game.core import Seat
-from scenes.boards.board import Hint, Standing
+from scenes.boards.board import Hint
+from scenes.boards.standing import Standing
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS_WIDTH, Rect
 from scenes.drawing.still import Panel
@@ -17,11 +17,11 @@ from scenes.drawing.text_size import is_big
 from scenes.input.bindings import Gesture, Prompt, Target
 from scenes.input.intents import Button, Device, DeviceKind, Direction
 from scenes.input.signs import signs
-from scenes.log.log import Entry
 from scenes.stage import Devices
 from scenes.table import player_cards
 from scenes.table.last_move import draw_last
 from scenes.table.seating import Chair
+from scenes.table.table_look import TableLook
 from scenes.text import _
 from scenes.widgets import (
     HintItem,
@@ -69,25 +69,6 @@ _TARGETS: Final[dict[str, tuple[Target, ...]]] = {
     "shoulders": (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER),
     "wheel": (Gesture.SCROLL,),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class TableLook:
-    """Everything round the board that the picture depends on."""
-
-    chairs: tuple[Chair, ...]
-    standings: tuple[Standing, ...]
-    mover: Seat | None
-    title: str
-    line: str
-    progress: tuple[int, int] | None
-    stock: int | None
-    last: Entry | None
-    hints: tuple[HintItem, ...]
-    has_split_hints: bool
-    corner: tuple[HintItem, ...]
-    thinking: float | None
-    """Seconds for the sign that an opponent thinks; None when nobody does."""
 
 
 def prompts_for(devices: Devices, device: Device, button: Button | str) -> tuple[Prompt, ...]:

@@ -11,7 +11,6 @@ from scenes.widgets.banner import (
 from scenes.widgets.button import draw_button
 from scenes.widgets.chips import chips_of, draw_chips
 from scenes.widgets.dialog import button_rects, dialog_buttons, draw_dialog
-from scenes.widgets.game_card import draw_game_card, draw_picture
 from scenes.widgets.hints import HintItem, draw_hints
 from scenes.widgets.level import (
     Safety,
@@ -69,13 +68,11 @@ __all__ = [
     "draw_corner",
     "draw_dialog",
     "draw_empty_seat",
-    "draw_game_card",
     "draw_header",
     "draw_hints",
     "draw_level",
     "draw_logo",
     "draw_option_card",
-    "draw_picture",
     "draw_player_card",
     "draw_progress",
     "draw_prompt",

@@ -126,9 +126,8 @@ def _played(
 
 
 def _remember(party: Party) -> None:
-    night = party.night.begun()
+    people = [player for player in party.night.begun().open_round()[1] if player.bot is None]
     for name in CHALLENGES:
-        people = [p for p in night.open_round()[1] if p.bot is None]
         scores = tuple(Score(float(20 + k)) for k in range(len(people)))
         count = (0,) * len(people)
         result = Result(name, 1, scores, places(scores), points(scores), count, 600, "")

@@ -8,6 +8,7 @@ from scenes.drawing.layout import CANVAS, Rect
 from scenes.drawing.text_size import is_big
 from scenes.drawing.theme import INK, PIECES, SEATS
 from scenes.input.bindings import Prompt
+from scenes.lobby.game_card import draw_game_card
 from scenes.widgets import (
     HintItem,
     PlayerCard,
@@ -27,7 +28,6 @@ from scenes.widgets import (
     draw_corner,
     draw_dialog,
     draw_empty_seat,
-    draw_game_card,
     draw_header,
     draw_hints,
     draw_level,

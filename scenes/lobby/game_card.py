@@ -7,8 +7,9 @@ from typing import Final
 
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import CANVAS_HEIGHT, CANVAS_WIDTH, Rect
+from scenes.rules import hex_pictures, ice_pictures
 from scenes.text import _
-from scenes.widgets.state import State
+from scenes.widgets import State
 from scenes.words.titles import title_of
 
 _BORDER: Final = 10
@@ -126,18 +127,6 @@ def _iceberg(canvas: Canvas, w: float, h: float) -> None:
     canvas.sprite("penguin_red_splash", w / 2 + h * 0.56, h * 0.88, h / 480)
 
 
-def _ice(canvas: Canvas, w: float, h: float) -> None:
-    from scenes.rules import ice_pictures  # the board's pieces are drawn with this kit
-
-    ice_pictures.draw_card(canvas, w, h)
-
-
-def _hexes(canvas: Canvas, w: float, h: float) -> None:
-    from scenes.rules import hex_pictures  # the boards' pieces are drawn with this kit
-
-    hex_pictures.card(canvas, w, h)
-
-
 def _pocket(canvas: Canvas, w: float, h: float) -> None:
     _cover(canvas, "pocket_room", w, h)
     canvas.sprite("pocket_quilt", w / 2, h * 1.1, max(w * 0.8, h * 1.5) / 1000)
@@ -155,7 +144,7 @@ def _pocket(canvas: Canvas, w: float, h: float) -> None:
 _PICTURES: Final[dict[str, Callable[[Canvas, float, float], None]]] = {
     "penguin": _pyramid,
     "penguin_party": _cards,
-    "ingenious": _hexes,
-    "iceberg": _ice,
+    "ingenious": hex_pictures.card,
+    "iceberg": ice_pictures.draw_card,
     "pocket": _pocket,
 }
