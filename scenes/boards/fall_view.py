@@ -33,7 +33,7 @@ CARD_EDGE: Final = 36.0
 RING: Final = 128.0
 GHOST: Final = 78.0
 """Px round the middle of the missed place that its outline takes."""
-WAY_STEP: Final = 30.0
+WAY_STEP: Final = 36.0
 WAY_RISE: Final = 0.25
 """How high the arc from the place to the ring rises, as a share of its length."""
 WAY_DOT: Final = 7.0
@@ -166,8 +166,12 @@ def _draw_way(
         is_free = math.dist((x, y), start) > from_start
         if is_free and math.dist((x, y), end) > from_end + 2 * WAY_DOT:
             dots.append((x, y))
-    for x, y in dots if len(dots) >= LEAST_DOTS else ():
-        canvas.disc(x, y, WAY_DOT, canvas.theme.falls, width=4)
+    if len(dots) < LEAST_DOTS:
+        return
+    reach = WAY_DOT + 4
+    body = shapes.disc(reach, reach, WAY_DOT, canvas.theme.falls, INK, 4)
+    for x, y in dots:
+        canvas.drawing(x - reach, y - reach, 2 * reach, 2 * reach, body)
 
 
 def draw_sea(canvas: Canvas, camera: Camera, sea: Sea, colours: Mapping[int, str]) -> None:
