@@ -40,6 +40,8 @@ class Window:
         self.surface = self._open(size, fills_screen=is_full)
         self._followed = self.surface.get_size()
         pygame.display.set_caption(title)
+        # Deprecated, but the display module knows neither a least size nor a full screen that keeps
+        # the window, and a Window of its own leaves `pygame.display` without a surface to flip.
         self._window = pygame.Window.from_display_module()
         self._window.minimum_size = MINIMUM
         if is_full:
