@@ -42,6 +42,8 @@ class Cause:
     kind: CauseKind
     side: int = 0
     """Which way its centre of mass left the middle of its seat: -1 left, 1 right, 0 neither."""
+    level: int = 0
+    """The row of its seat, 0 on the ice."""
 
 
 @dataclass(frozen=True)
@@ -63,12 +65,20 @@ def side_of(pose: Pose, slot: Slot, config: TowerConfig) -> int:
 
 
 def cause_of(
-    first: int, letting: Letting | None, is_holding: bool, config: TowerConfig, way: int = 0
+    first: int,
+    letting: Letting | None,
+    is_holding: bool,
+    config: TowerConfig,
+    way: int = 0,
+    level: int = 0,
 ) -> Cause:
-    """The likeliest cause: the release value that lies farthest past its first measured fall."""
+    """The likeliest cause: the release value that lies farthest past its first measured fall.
+
+    `way` and `level` are which way the first one left its seat, and the row of that.
+    """
     if letting is None:
         kind = CauseKind.BRUSHED if is_holding else CauseKind.PUSHED
-        return Cause(first, 0.0, 0.0, kind, way)
+        return Cause(first, 0.0, 0.0, kind, way, level)
     side = CauseKind.OVER_LEFT if letting.dx < 0 else CauseKind.OVER_RIGHT
     shares = (
         (abs(letting.dx) / config.shape.overlap(config.pitch), side),
@@ -80,4 +90,4 @@ def cause_of(
     share, kind = max(shares, key=lambda pair: pair[0])
     if share < 0.7:
         kind = CauseKind.GAVE_WAY
-    return Cause(first, letting.dx, letting.tilt, kind, way)
+    return Cause(first, letting.dx, letting.tilt, kind, way, level)

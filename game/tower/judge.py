@@ -79,8 +79,9 @@ class Judge:
             # When several go in one frame, the one farthest from its seat slipped first.
             first = max(ids, key=lambda penguin: (self._stray(poses[penguin]), -penguin))
             is_holding = bool(self._slots.held)
-            side = side_of(poses[first], self._slots.of[first], self.config)
-            self.cause = cause_of(first, self.letting, is_holding, self.config, side)
+            slot = self._slots.of[first]
+            side = side_of(poses[first], slot, self.config)
+            self.cause = cause_of(first, self.letting, is_holding, self.config, side, slot[0])
         self._slots.fallen |= ids
         return [Fell(tuple(sorted(ids)), self.cause.first, self.frame)]
 

@@ -98,7 +98,8 @@ def _from_json(data: Json) -> tuple[int, FallStory]:
     cause = None
     if data["cause"] is not None:
         number, dx, tilt, kind, side = data["cause"]
-        cause = Cause(int(number), float(dx), float(tilt), CauseKind(kind), int(side))
+        level = levels.get(int(number), 0)
+        cause = Cause(int(number), float(dx), float(tilt), CauseKind(kind), int(side), level)
     story = FallStory(
         frames, slip, first, int(data["fallen"]), colours, levels, cause, str(data["name"]), look
     )

@@ -169,11 +169,16 @@ class FallStory:
 def story_of_round(
     fall: Fall, name: str, look: int, colour_of: Callable[[int], str], challenge: str
 ) -> FallStory:
-    """A fall of a party round; the film knows no slots, so rows are told by heights."""
+    """A fall of a party round; the film knows no slots, so rows are told by heights.
+
+    The first one may still hang in the air where the film begins: its row is that of its seat.
+    """
     first = fall.cause.first if fall.cause is not None else min(fall.fallen)
     start = fall.frames[0].poses
     every = {pose.id for frame in (fall.frames[0], fall.frames[-1]) for pose in frame.poses}
     levels = {pose.id: max(0, round(pose.y / CONFIG.row_height)) for pose in start}
+    if fall.cause is not None:
+        levels[first] = fall.cause.level
     if first not in every:
         first = min(fall.fallen)
     return FallStory(

@@ -14,7 +14,8 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.tower.film import LENGTH, Film
+from game.tower import CauseKind, build_upright
+from game.tower.film import LENGTH, Fall, Film, Frame, Reel
 from scenes.drawing.assets import Assets
 from scenes.drawing.draw import Canvas
 from scenes.drawing.layout import Viewport
@@ -22,8 +23,10 @@ from scenes.fall import saver as fall_saver
 from scenes.fall.replay import SPEEDS, FallReplayScene
 from scenes.fall.replay_view import _draw_track
 from scenes.fall.saver import MISSING, FallSaver, Kind, SaveState, positions_of
+from scenes.fall.story import story_of_round
 from scenes.fall.words import LONGEST, outcome_words, short
 from scenes.input.intents import MOUSE, Button, Direction, Intent, Lift, Move, Point, Press, Touch
+from scenes.party.colours import colour_of
 from scenes.saves.writer import Trouble
 from scenes.settings.settings import Settings
 from tests.scenes.falls import story
@@ -155,6 +158,25 @@ def test_whose_figure_slipped_and_which_way_are_told() -> None:
     assert any(way in text for text in found)
     assert any("Wilhelmine W" in text and told.colours[told.first] in text for text in found)
     assert "The snowball hit the tower" in found
+
+
+def test_who_is_dropped_beside_its_place_on_the_ice_is_told_of_no_shoulders() -> None:
+    """It hangs higher than a row where the film begins, which is no row that it stands in."""
+    tower = build_upright([(0, 1)])
+    first = tower.place((0, 0), 50.0, 0.0, (0.0, 0.0), 200.0)
+    frames = [Frame(tuple(tower.poses()))]
+    for _frame in range(120):
+        tower.step()
+        frames.append(Frame(tuple(tower.poses())))
+        if tower.fallen:
+            break
+    cause = tower.verdict().cause
+    assert cause is not None
+    assert cause.kind is CauseKind.OVER_RIGHT
+    fall = Fall(Reel.of(frames), len(frames) - 1, 0, (first,), cause)
+    told = story_of_round(fall, "Ada", 0, colour_of, "last")
+    assert told.levels[first] == 0
+    assert told.reason() == "It was set down too far right of its place"
 
 
 def test_the_film_of_thirty_six_penguins_takes_less_than_eight_megabytes() -> None:
