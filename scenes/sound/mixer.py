@@ -12,13 +12,15 @@ from scenes.drawing.assets import MissingAssetError
 from scenes.drawing.faces import ROOT
 from scenes.sound.alsa import hush
 from scenes.sound.effects import Effect
-from scenes.sound.sound import LOOPS, SoundFailedError
+from scenes.sound.sound import CALM, DANGER, HOME, SoundFailedError
 
 RATE: Final = 22050
 BUFFER: Final = 512
 """Samples that are mixed at a time: 23 ms from a press to its sound."""
 CHANNELS: Final = 16
 """Loops and effects that sound at a time; effects beyond that are left out."""
+IN_STEP: Final = (CALM, DANGER)
+"""Loops that lie in memory and run side by side; that of the menus is read as it is heard."""
 
 
 def effect_path(effect: Effect, root: Path = ROOT) -> Path:
@@ -47,7 +49,10 @@ class Mixer:
         self._attempt(begin)
 
     def level(self, loop: str, volume: float) -> None:
-        self._attempt(lambda: self._loops[loop].set_volume(volume))
+        if loop == HOME:
+            self._attempt(lambda: _stream(volume))
+        else:
+            self._attempt(lambda: self._loops[loop].set_volume(volume))
 
     def close(self) -> None:
         self._attempt(pygame.mixer.quit)
@@ -57,18 +62,28 @@ class Mixer:
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
         self._effects = {effect: _load(effect_path(effect, root)) for effect in Effect}
-        music = [_load(loop_path(loop, root)) for loop in LOOPS]
-        for number, loop in enumerate(LOOPS):
+        music = [_load(loop_path(loop, root)) for loop in IN_STEP]
+        for number, loop in enumerate(IN_STEP):
             channel = self._loops[loop] = pygame.mixer.Channel(number)
             # Started muted and together, so that they stay in step.
             channel.play(music[number], loops=-1)
             channel.set_volume(0.0)
+        pygame.mixer.music.load(loop_path(HOME, root))
+        pygame.mixer.music.play(-1)
+        _stream(0.0)
 
     def _attempt(self, act: Callable[[], object]) -> None:
         try:
             act()
         except (pygame.error, MissingAssetError, OSError) as error:
             raise SoundFailedError(str(error)) from error
+
+
+def _stream(volume: float) -> None:
+    """How loud the loop is that is read while it plays; unheard, it waits where it is."""
+    music = pygame.mixer.music
+    music.set_volume(volume)
+    (music.unpause if volume > 0 else music.pause)()
 
 
 def _load(path: Path) -> pygame.mixer.Sound:

@@ -19,7 +19,7 @@ HOME: Final = "home"
 CALM: Final = "calm"
 DANGER: Final = "danger"
 LOOPS: Final = (HOME, CALM, DANGER)
-"""Music of one length, tempo and key: it runs side by side, and only the loudness changes."""
+"""Music of one length, tempo and key, so that one may become another at any moment."""
 MUSIC: Final = 0.6
 """How loud the music is at its most, so that effects stay above it and both together have room."""
 GAP: Final = 0.05

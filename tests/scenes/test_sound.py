@@ -23,13 +23,12 @@ from scenes.scene import Scene
 from scenes.settings.settings import Settings
 from scenes.sound.captions import CAPTIONS, caption_of
 from scenes.sound.effects import GAINS, Effect
-from scenes.sound.mixer import Mixer
+from scenes.sound.mixer import IN_STEP, Mixer
 from scenes.sound.sound import (
     CALM,
     DANGER,
     GAP,
     HOME,
-    LOOPS,
     MUSIC,
     Backend,
     Sound,
@@ -295,13 +294,17 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[Mixer]:
 def test_the_mixer_plays_all_loops_from_the_start_and_more_effects_than_it_has_channels(
     mixer: Mixer,
 ) -> None:
-    channels = [pygame.mixer.Channel(number) for number in range(len(LOOPS))]
+    channels = [pygame.mixer.Channel(number) for number in range(len(IN_STEP))]
     music = [channel.get_sound() for channel in channels]
     assert None not in music
-    assert [channel.get_volume() for channel in channels] == [0, 0, 0]
+    assert [channel.get_volume() for channel in channels] == [0, 0]
+    assert not pygame.mixer.music.get_busy(), "unheard, it costs nothing"
     mixer.level(DANGER, 0.5)
     levels = [channel.get_volume() for channel in channels]
-    assert levels == [0, 0, pytest.approx(0.5, abs=0.01)]
+    assert levels == [0, pytest.approx(0.5, abs=0.01)]
+    mixer.level(HOME, 0.25)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
     for effect in [*Effect, *Effect]:
         mixer.play(effect, 0.5, 0.25)
     assert [channel.get_sound() for channel in channels] == music, "no effect takes its place"
