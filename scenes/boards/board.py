@@ -169,6 +169,11 @@ class Board:
         return True
 
     @property
+    def has_chosen(self) -> bool:
+        """Whether the mover has chosen already, and only carries it out: a hint comes too late."""
+        return False
+
+    @property
     def is_face_up(self) -> bool:
         """Whether the mover's hand can be seen now, and with it what is said about it."""
         return True

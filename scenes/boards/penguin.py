@@ -29,7 +29,6 @@ from scenes.boards.out_button import OutButton
 from scenes.boards.penguin_input import PenguinInput
 from scenes.boards.penguin_motion import PenguinMotion
 from scenes.boards.penguin_peek import PenguinPeek
-from scenes.boards.sea import Sea
 from scenes.boards.standing import Standing
 from scenes.boards.tower_gauge import TowerGauge
 from scenes.boards.tower_hand import TowerHand
@@ -114,10 +113,6 @@ class PenguinBoard(Board):
     @property
     def leaving(self) -> Leaving | None:
         return self.motion.leaving
-
-    @property
-    def sea(self) -> Sea | None:
-        return self.motion.sea
 
     @property
     def is_busy(self) -> bool:
@@ -355,8 +350,11 @@ class PenguinBoard(Board):
 
     @property
     def can_hint(self) -> bool:
-        is_known = self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
-        return is_known and not self.near.is_offered  # by then the place is chosen
+        return self.turn is None or UNKNOWN not in self.turn.view.hands[self.turn.seat]
+
+    @property
+    def has_chosen(self) -> bool:
+        return self.near.is_offered
 
     @property
     def is_peeking(self) -> bool:
@@ -385,7 +383,7 @@ class PenguinBoard(Board):
         shown = self.colours
         if self.flight is not None:
             shown = {cell: c for cell, c in shown.items() if cell != self.flight.place.cell}
-        return tower_cast.figures(self.nature, shown, self.moods, self.gauge, self.sea)
+        return tower_cast.figures(self.nature, shown, self.moods, self.gauge, self.motion.sea)
 
     def flipper(self, seat: Seat) -> str:
         """Whose look the hand of a seat has."""

@@ -224,17 +224,17 @@ def _draw_tower(
     if aim is not None and not board.is_real:
         tower_view.draw_ghost_fill(canvas, camera, aim.x, aim.y, aim.outlook)
     tower_view.draw_figures(canvas, camera, figures)
-    if board.sea is not None:
+    if board.motion.sea is not None:
         cells = board.nature.cells()
         colours = {penguin: board.colours[cell] for penguin, cell in cells.items()}
-        fall_view.draw_sea(canvas, camera, board.sea, colours)
+        fall_view.draw_sea(canvas, camera, board.motion.sea, colours)
     if aim is not None and board.is_real:
         _draw_chosen(board, canvas, aim)
     elif aim is not None:
         tower_view.draw_ghost_line(canvas, camera, aim.x, aim.y, aim.outlook)
     if chooses or board.nature.is_still:
         _draw_signs(board, canvas, aim)
-    if camera.framing.is_tall and board.sea is None:
+    if camera.framing.is_tall and board.motion.sea is None:
         _draw_row_figures(figures, canvas, camera)
     draw_held(board, canvas)
     if aim is not None and not board.is_real:

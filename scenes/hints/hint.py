@@ -87,8 +87,9 @@ class Hints:
 
 def is_offered(table: TableScene) -> bool:
     """Whether the one who is to choose may ask for a hint now."""
-    has_turn = table.person() is not None and not table.board.is_covering and table.board.can_hint
-    return has_turn and table.gives_hints and table.stage.settings.has_hints
+    board = table.board
+    has_turn = table.person() is not None and not board.is_covering and not board.has_chosen
+    return has_turn and board.can_hint and table.gives_hints and table.stage.settings.has_hints
 
 
 def is_meant(table: TableScene, device: Device) -> bool:
@@ -144,6 +145,8 @@ def refusal(table: TableScene) -> str:
     """Why nobody can ask for a hint now; empty where somebody can."""
     if not table.board.can_hint:
         return _("Only its owner knows the hand")
+    if table.board.has_chosen:
+        return _("That cannot be done now")
     return "" if is_offered(table) else _("Wait for your turn")
 
 

@@ -12,6 +12,7 @@ from scenes.boards.camera import BIG_FRAMINGS, BIG_NEAR_PITCH, FRAMINGS, NEAR_PI
 from scenes.boards.near_view import KEY
 from scenes.boards.penguin_words import hints
 from scenes.drawing.layout import CANVAS, Rect
+from scenes.hints.hint import refusal
 from scenes.input.intents import (
     Button,
     Device,
@@ -25,8 +26,11 @@ from scenes.input.intents import (
 )
 from scenes.settings.settings import Settings
 from scenes.table.player_cards import place_of
+from scenes.table.seating import HiddenWay
 from scenes.widgets import tray_rect
+from tests.scenes.carrying import board_of
 from tests.scenes.penguin_rig import PAD, BoardRig, brick
+from tests.scenes.table_rig import table
 
 MOUSE = Device(DeviceKind.MOUSE, 0)
 
@@ -87,9 +91,9 @@ def test_it_is_for_those_only_who_carry_a_penguin() -> None:
     rig.wait_for_turn()
     rig.send(Press(PAD, Button.NORTH))
     assert not rig.board.is_near
-    assert rig.board.can_hint, "while somebody chooses north is for a hint"
+    assert not rig.board.has_chosen, "while somebody chooses north is for a hint"
     rig.pick_up()
-    assert not rig.board.can_hint
+    assert rig.board.has_chosen
     rig.carry_with_taps()
     rig.until(lambda: rig.mover == Seat(1) and rig.board.hand.carry is not None)
     rig.send(Press(PAD, Button.NORTH))
@@ -138,7 +142,7 @@ def test_a_fall_is_filmed_with_the_whole_tower() -> None:
     rig.until(lambda: rig.board.film is not None)
     assert rig.board.film is not None
     assert rig.board.film.camera.framing.pitch < 80
-    assert rig.board.sea is None or rig.board.sea.edge > 500
+    assert rig.board.motion.sea is None or rig.board.motion.sea.edge > 500
 
 
 @pytest.mark.parametrize(("rows", "framing"), [*FRAMINGS, *BIG_FRAMINGS])
@@ -155,3 +159,15 @@ def test_the_window_keeps_clear_of_cards_level_and_tray(rows: int, framing: obje
     around: list[Rect] = [shown.level, tray_rect(4, x=x, y=y, cell=(most - 36) / 4, height=high)]
     assert CANVAS.encloses(window)
     assert not any(window.overlaps(rect) for rect in (*cards, *around))
+
+
+def test_the_pause_says_why_there_is_no_hint_for_what_is_being_carried() -> None:
+    with table(0, 0, pads=1, hidden=HiddenWay.OPEN, game_id="penguin") as rig:
+        board = board_of(rig)
+        rig.pilot.until(lambda: board.choosing is not None and not board.is_busy)
+        assert refusal(rig.table) == ""
+        rig.pilot.press_pad(rig.pads[0], "south")
+        assert refusal(rig.table) == "That cannot be done now"
+        rig.pilot.press_pad(rig.pads[0], "north")
+        assert board.is_near
+        assert not rig.table.hints.is_thinking
