@@ -25,6 +25,7 @@ from scenes.lesson.look import LessonLook, Light, Plate
 from scenes.lesson.progress import Progress
 from scenes.lesson.script import ScriptController
 from scenes.lesson.spotlight import Spotlight
+from scenes.lesson.stir import Stir
 from scenes.lesson.view import draw_dark, draw_lesson, draw_pointer
 from scenes.menu.focus import Node
 from scenes.replay.play_on import branch_of
@@ -42,7 +43,9 @@ JOY: Final = 0.9
 """Seconds for which the teacher is glad, and nothing goes on."""
 
 CALM: Final = 20.0
-"""Times a second that a table in the dark is drawn anew while it waits."""
+"""Times a second that a table in the dark is drawn anew after something has stirred ..."""
+STILL_AFTER: Final = 0.8
+"""... and the seconds after which it stands still, until something stirs again."""
 BLINK: Final = 4.0
 """Seconds from one blink of the teacher to the next."""
 
@@ -69,7 +72,7 @@ class LessonScene(TableScene):
         self.spotlight = Spotlight()
         self.mover = LEARNER
         self._dark = Still()
-        self._passed = 0.0
+        self._stir, self._since = Stir(), 0.0  # the last one, and the seconds since it changed
         self._joy = 0.0
         self._is_showing = False
         """The step is played for the learner."""
@@ -77,14 +80,16 @@ class LessonScene(TableScene):
         """How often something was played by the script, since a hand may slip."""
 
     def describe(self) -> list[str]:
-        step = self.progress.step
-        return [step.title, self.progress.note or step.lines, *super().describe()]
+        look = self.look()
+        return [look.title, look.lines, *super().describe()]
 
     # -- the loop ------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._passed += seconds
+        stir = Stir(self.board.cursor, self.signs(), self.progress, self.match.version)
+        self._since = 0.0 if stir != self._stir else min(STILL_AFTER, self._since + seconds)
+        self._stir = stir
         self._joy = max(0.0, self._joy - seconds)
         self.spotlight.update(seconds, self._lit(), is_still=self._is_still)
         self._watch_hand()
@@ -325,14 +330,12 @@ class LessonScene(TableScene):
         has_arrow = step.kind is Kind.DO and is_asked
         place = self._place() if self._joy > 0 else ()
         aimed, signs = (self.lights.aimed, self.lights.signs) if is_asked else ((), ())
-        is_large = is_big(self.stage.settings.text_scale)
         return LessonLook(
             title=step.title,
             lines=progress.note or step.lines,
             is_refused=bool(progress.note),
             number=progress.index + 1,
             total=len(progress.lesson.steps),
-            foot=foot_panel(look_of(self), is_big=is_large) if signs is None else None,
             plates=self._plates(),
             skip=self._sign("skip"),
             layout=self._layout,
@@ -372,10 +375,7 @@ class LessonScene(TableScene):
         look = self.look()
         if self._is_calm:
             light = look.light
-            key = (
-                int(self._passed * CALM), self.board.cursor, light.holes, light.aimed, light.signs,
-                self.progress.starts, self.progress.taken, self.match.version,
-            )  # fmt: skip
+            key = self._stir, light.holes, light.aimed, light.signs, int(self._since * CALM)
             self._dark.draw(canvas, key, partial(self._draw_table, light=light))
         else:
             self._dark.forget()
@@ -396,3 +396,5 @@ class LessonScene(TableScene):
         draw_dark(canvas, light, start)
         if light.strength > 0:
             self.lights.draw_over(canvas)
+            if self.lights.signs is None:  # they can be read in the dark as well
+                foot_panel(look_of(self), is_big=self._layout.is_big).draw(canvas)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.drawing.layout import Rect
-from scenes.drawing.still import Panel
 from scenes.input.bindings import Prompt
 from scenes.lesson.layout import LessonLayout
 from scenes.lesson.lights.lights import Stand
@@ -50,8 +49,6 @@ class LessonLook:
     """Whether the lines say why something was put back."""
     number: int
     total: int
-    foot: Panel | None
-    """What the buttons do, where that stands at the foot of the table."""
     plates: tuple[Plate, ...]
     skip: Prompt | None
     layout: LessonLayout

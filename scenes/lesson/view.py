@@ -80,10 +80,9 @@ def draw_lesson(canvas: Canvas, look: LessonLook) -> None:
         f"teacher_{look.pose}", stand.x, stand.y, stand.scale, is_flipped=stand.is_flipped
     )
     said = look.title, look.lines, look.is_refused
-    room = Rect(box.x - _TIP, box.y, box.w + 2 * _TIP, box.h + _TIP)
+    left = box.x if stand.is_flipped else box.x - _TIP
+    room = Rect(left, box.y, box.w + _TIP, box.h + _TIP / 2)
     Panel("lesson bubble", room, said, partial(_draw_bubble, look=look)).draw(canvas)
-    if look.foot is not None:
-        look.foot.draw(canvas)
     for plate in look.plates:
         kind = "gold" if plate.is_next else "dark"
         state = State.FOCUS if plate.is_next else State.IDLE
