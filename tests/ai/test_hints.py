@@ -22,7 +22,6 @@ from game.titles.pyramid.reasons import reasons as pyramid_reasons
 from tests.ai.hint_moments import moments
 from tests.ai.test_thinker import DeadProcess, wait
 
-
 TABLES: Final = (
     ("penguin", 3),
     ("penguin_party", 2),

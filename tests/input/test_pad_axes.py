@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from scenes.input.held import FIRST_REPEAT
 from scenes.input.input import InputOptions
-from scenes.input.intents import (
-    Button,
-    Direction,
-    Move,
-    Plugged,
-    Press,
-    Release,
-    Steer,
-)
+from scenes.input.intents import Button, Direction, Move, Plugged, Press, Release, Steer
 from scenes.input.outbox import MOST_AT_ONCE
 from tests.input.rig import Rig, device, only
 from tests.input.virtual_pad import VirtualPad, pump

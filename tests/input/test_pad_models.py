@@ -7,10 +7,7 @@ import pytest
 
 from scenes.input.bindings import STANDARD
 from scenes.input.input import InputOptions
-from scenes.input.intents import (
-    Button,
-    Press,
-)
+from scenes.input.intents import Button, Press
 from scenes.input.pad_style import PadModel, PadStyle, glyph, style_of
 from scenes.input.pads import LONGEST_RUMBLE
 from tests.input.rig import Rig, device

@@ -9,15 +9,7 @@ import pygame
 import pytest
 
 from scenes.input.bindings import STANDARD
-from scenes.input.intents import (
-    Button,
-    Direction,
-    Move,
-    Plugged,
-    Press,
-    Steer,
-    Unplugged,
-)
+from scenes.input.intents import Button, Direction, Move, Plugged, Press, Steer, Unplugged
 from scenes.input.pad_style import PadModel, from_guid, is_same_model
 from tests.input.rig import Rig, device, only
 from tests.input.virtual_pad import BUTTONS, VirtualPad, pump

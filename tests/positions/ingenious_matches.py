@@ -7,15 +7,8 @@ from dataclasses import replace
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.board import Board
 from game.titles.ingenious.state import State
-from game.titles.ingenious.tile import (
-    RED,
-)
-from tests.positions.hexes import (
-    markers,
-    place,
-    play,
-    position,
-)
+from game.titles.ingenious.tile import RED
+from tests.positions.hexes import markers, place, play, position
 
 
 def red(points: int) -> str:

@@ -12,15 +12,7 @@ from game.titles.iceberg import iceberg
 from game.titles.iceberg.events import Drifted, Sank, Stepped
 from game.titles.iceberg.state import STEP, Suit, destinations
 from tests.positions.iceberg_starts import setup
-from tests.positions.icebergs import (
-    SIGMA,
-    kinds,
-    legal,
-    play,
-    position,
-    square,
-    step,
-)
+from tests.positions.icebergs import SIGMA, kinds, legal, play, position, square, step
 
 
 def test_pg_3_pawns_are_placed_in_turn_on_coins_of_their_own() -> None:

@@ -11,23 +11,9 @@ from game.core import IllegalAction
 from game.grid import Hex
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.board import Line
-from game.titles.ingenious.events import (
-    Scored,
-)
-from game.titles.ingenious.tile import (
-    BLUE,
-    RED,
-)
-from tests.positions.hexes import (
-    can_place,
-    counted,
-    found,
-    markers,
-    place,
-    play,
-    position,
-    step,
-)
+from game.titles.ingenious.events import Scored
+from game.titles.ingenious.tile import BLUE, RED
+from tests.positions.hexes import can_place, counted, found, markers, place, play, position, step
 
 EAST, NORTH_WEST = 0, 2
 

@@ -10,24 +10,10 @@ import pytest
 from game.core import IllegalAction
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.area import area
-from game.titles.ingenious.events import (
-    Refilled,
-)
+from game.titles.ingenious.events import Refilled
 from game.titles.ingenious.scoring import rank_key
-from game.titles.ingenious.tile import (
-    ALL_TILES,
-    COLOURS,
-)
-from tests.positions.hexes import (
-    SEAT,
-    counted,
-    found,
-    marker,
-    markers,
-    place,
-    position,
-    step,
-)
+from game.titles.ingenious.tile import ALL_TILES, COLOURS
+from tests.positions.hexes import SEAT, counted, found, marker, markers, place, position, step
 from tests.positions.ingenious_matches import ended, winners
 
 

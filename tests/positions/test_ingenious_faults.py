@@ -12,10 +12,7 @@ from game.titles.ingenious import ingenious
 from game.titles.ingenious.actions import Place
 from game.titles.ingenious.area import PRINTED, area
 from game.titles.ingenious.scoring import advance
-from game.titles.ingenious.tile import (
-    BLUE,
-    RED,
-)
+from game.titles.ingenious.tile import BLUE, RED
 from tests.positions.hexes import (
     can_place,
     counted,

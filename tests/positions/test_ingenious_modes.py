@@ -11,26 +11,11 @@ from game.core import IllegalAction, Seat
 from game.grid import Hex
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.actions import Choice, Place
-from game.titles.ingenious.events import (
-    Arrived,
-    ExtrasLost,
-    Refilled,
-)
+from game.titles.ingenious.events import Arrived, ExtrasLost, Refilled
 from game.titles.ingenious.scoring import preview
 from game.titles.ingenious.state import PLACE, REFILL
-from game.titles.ingenious.tile import (
-    RED,
-    UNKNOWN,
-)
-from tests.positions.hexes import (
-    SEAT,
-    found,
-    marker,
-    markers,
-    place,
-    position,
-    step,
-)
+from game.titles.ingenious.tile import RED, UNKNOWN
+from tests.positions.hexes import SEAT, found, marker, markers, place, position, step
 from tests.positions.ingenious_matches import LOWEST_TWO, ended, red
 
 # Extra placements

@@ -12,20 +12,8 @@ from game.grid import Hex
 from game.match import Match
 from game.titles.ingenious import ingenious
 from game.titles.ingenious.actions import Choice, Place
-from game.titles.ingenious.tile import (
-    GREEN,
-    RED,
-    UNKNOWN,
-)
-from tests.positions.hexes import (
-    SEAT,
-    markers,
-    place,
-    play,
-    position,
-    rack,
-    step,
-)
+from game.titles.ingenious.tile import GREEN, RED, UNKNOWN
+from tests.positions.hexes import SEAT, markers, place, play, position, rack, step
 from tests.positions.ingenious_matches import before_swap, red
 
 

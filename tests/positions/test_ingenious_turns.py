@@ -21,23 +21,8 @@ from game.titles.ingenious.events import (
     Swapped,
 )
 from game.titles.ingenious.state import PLACE, REFILL, State
-from game.titles.ingenious.tile import (
-    COLOURS,
-    GREEN,
-    RED,
-    UNKNOWN,
-)
-from tests.positions.hexes import (
-    SEAT,
-    found,
-    kinds,
-    marker,
-    markers,
-    place,
-    position,
-    rack,
-    step,
-)
+from game.titles.ingenious.tile import COLOURS, GREEN, RED, UNKNOWN
+from tests.positions.hexes import SEAT, found, kinds, marker, markers, place, position, rack, step
 from tests.positions.ingenious_matches import LOWEST_TWO, before_swap, red
 
 
