@@ -81,7 +81,11 @@ class NearView:
         if not self.is_offered or not self._sees_hand(self._camera):
             self._shut()
             return
-        self._camera = replace(self._camera, tilt=self._board.cameraman.camera.tilt)
+        whole = self._board.cameraman.camera
+        if self._camera.framing.is_big is not whole.framing.is_big:
+            self._camera = self._aimed()  # the size of words has changed meanwhile
+        if self._camera is not None:
+            self._camera = replace(self._camera, tilt=whole.tilt)
 
     def _shut(self) -> None:
         self._camera = None

@@ -136,6 +136,16 @@ def test_a_pointer_goes_on_leading_from_where_the_hand_is() -> None:
     assert math.isclose(rig.carrier.x - before[0], 14 / rig.board.camera.zoom)
 
 
+def test_words_of_another_size_get_their_room_while_it_is_open() -> None:
+    rig = opened(tall())
+    rig.stage.settings = Settings(text_scale=2.0)
+    rig.frames(3)
+    assert rig.board.is_near
+    assert rig.board.camera.framing.is_big
+    assert rig.board.camera.framing.pitch == BIG_NEAR_PITCH
+    assert rig.board.camera.framing.level == rig.board.cameraman.camera.framing.level
+
+
 def test_a_fall_is_filmed_with_the_whole_tower() -> None:
     rig = opened(tall())
     rig.carry_with_taps(offset=26.0)
