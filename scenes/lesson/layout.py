@@ -63,6 +63,6 @@ class LessonLayout:
     def plates(self, count: int) -> list[Rect]:
         """The buttons, from the left."""
         foot, gap = self.foot, 16
-        wide = 372.0 if self.is_big else 268.0
+        wide = 440.0 if self.is_big else 336.0
         left = foot.right - count * wide - (count - 1) * gap
         return [Rect(left + k * (wide + gap), foot.y, wide, foot.h) for k in range(count)]
