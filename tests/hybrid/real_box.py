@@ -7,6 +7,7 @@ import select
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from hardware.fake_devices import FakeBox
@@ -28,12 +29,17 @@ def uid_of(game_id: str, piece: Piece) -> str:
 
 def learnt(game_id: str) -> PieceSets:
     """A box of pieces of which every one has a tag."""
+    sets = PieceSets()
+    sets.put(game_id, _registry(game_id))
+    return sets
+
+
+@cache
+def _registry(game_id: str) -> TagRegistry:
     registry = TagRegistry(game_id)
     for piece in pieces_of(game_id):
         registry = registry.learn(from_uid(uid_of(game_id, piece)), piece, "ttb", 3)
-    sets = PieceSets()
-    sets.put(game_id, registry)
-    return sets
+    return registry
 
 
 class RealBox:
