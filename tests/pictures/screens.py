@@ -22,8 +22,6 @@ from scenes.lobby.seat_menu import SeatMenuScene
 from scenes.menu.choices import ChoiceScene, Way
 from scenes.menu.dialogs import ConfirmDialog, ErrorScene, MessageDialog
 from scenes.menu.text_entry import DIGITS, TextEntryScene, letters
-from scenes.result.result import FinalResultScene
-from scenes.result.round_result import RoundResultScene
 from scenes.rules.book import pages_of
 from scenes.rules.how_to_play import HowToPlayScene
 from scenes.saves.saves import Saves
@@ -37,10 +35,10 @@ from scenes.table.seating import Chair
 from scenes.text import _
 from scenes.title import TitleScene
 from tests.scenes.quiet import OTHER_PAD, PAD, quiet_stage
-from tests.scenes.reports import report, setup
 
 Build = Callable[[], Stage]
 MODULES: Final[tuple[str, ...]] = (
+    "tests.pictures.result_screens",
     "tests.pictures.tables",
     "tests.scenes.ingenious_screens",
     "tests.scenes.pocket_screens",
@@ -390,47 +388,3 @@ def error() -> Stage:
     )
     stage.stack.push(ErrorScene(stage, "ValueError: there is no card 17 in a hand of 12", where))
     return stage
-
-
-def _round(seats: int) -> Stage:
-    stage = title()
-    made = report(seats, min(seats, 3), is_final=False)
-    stage.stack.push(RoundResultScene(stage, setup(seats), made))
-    return stage
-
-
-def _final(seats: int, rounds: int, *, is_tied: bool = False, focus: str | None = None) -> Stage:
-    stage = quiet_stage()
-    made = report(seats, rounds, is_final=True, is_tied=is_tied)
-    scene = FinalResultScene(stage, setup(seats), made)
-    stage.stack.push(scene)
-    scene.focus.key = focus or scene.focus.key
-    return stage
-
-
-for _seats in range(2, 7):
-    screen(f"round-{_seats}")(lambda seats=_seats: _round(seats))  # type: ignore[misc]
-    screen(f"result-{_seats}")(lambda seats=_seats: _final(seats, seats))  # type: ignore[misc]
-screen("result-tied")(lambda: _final(6, 12, is_tied=True))
-
-
-@screen("result-opening")
-def result_opening() -> Stage:
-    """The winners' moment, late enough that a look after some seconds still meets it."""
-    stage = _final(4, 4, is_tied=True)
-    scene = cast(FinalResultScene, stage.stack.top)
-    scene.clock = -2.6
-    return stage
-
-
-def _alone(*, is_won: bool) -> Stage:
-    stage = quiet_stage()
-    made = report(1, 3, is_final=True)
-    made = replace(made, winners=made.winners if is_won else ())
-    stage.stack.push(FinalResultScene(stage, setup(1), made))
-    return stage
-
-
-screen("result-alone-won")(lambda: _alone(is_won=True))
-screen("result-alone-lost")(lambda: _alone(is_won=False))
-screen("result-explained")(lambda: _final(4, 4, focus="mark:1:2"))
