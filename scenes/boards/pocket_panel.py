@@ -187,7 +187,7 @@ def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
             (f"pocket_kind_{kind}", help_words(kind, has_chains=has_chains))
             for kind in (PIANKOTEK, IMPREZOPERZ)
         ),
-        ("pocket_tile_back", _("The dots tell how many make a set.")),
+        ("pocket_tile_back", _("Dots: how many in a set")),
     ]
     for k, (name, words) in enumerate(rows):
         y = card.y + 112 + k * 98
@@ -196,7 +196,7 @@ def _draw_help(canvas: Canvas, card: Rect, *, has_chains: bool) -> None:
             _draw_badge(canvas, card.x + 14, y - 46)
         lines = 1 if canvas.text_width(words, 28) <= card.w - 140 else 2
         canvas.paragraph(
-            words, card.x + 116, y - 18 * (lines - 1), card.w - 136, 28, colour=style.text,
+            words, card.x + 112, y - 18 * (lines - 1), card.w - 122, 28, colour=style.text,
             max_lines=2, max_height=84,
         )  # fmt: skip
 
