@@ -50,7 +50,10 @@ def template() -> Catalog:
     """Every message of the scenes, in the order of the files."""
     catalog = Catalog(project="Wobbleberg", charset="utf-8")
     found = extract_from_dir(
-        ROOT / "scenes", method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+        ROOT / "scenes",
+        method_map=[("**.py", "python")],
+        keywords=KEYWORDS,
+        comment_tags=("Translators:",),
     )
     for path, _line, message, comments, context in sorted(found, key=lambda row: row[:2]):
         place = [(f"scenes/{path}", 0)]
