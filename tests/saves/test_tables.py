@@ -176,7 +176,7 @@ def test_the_title_offers_to_go_on_first_and_says_with_what(tmp_path: Path) -> N
         assert title.focus.key == "continue"
         words = rig.words()
         assert "Continue" in words
-        assert "Pocket Memory, round 1 of 2" in words
+        assert "Pocket Memory, round\u00a01\u00a0of\u00a02" in words
         rig.pilot.key("return")
         rig.pilot.frames(5)
         scene = rig.app.stage.stack.top

@@ -150,6 +150,8 @@ def test_all_the_rules_are_the_last_entry_and_turn_by_a_stepper() -> None:
     for _move in range(12):
         scene.handle(Move(PAD, Direction.DOWN))
     assert scene.entry == len(scene.pages)
+    assert scene.focus.key == f"page:{len(scene.pages)}", "nothing stands below the last entry"
+    scene.handle(Move(PAD, Direction.RIGHT))
     assert scene.focus.key == "sheets"
     scene.handle(Move(PAD, Direction.RIGHT))
     assert scene.page == scene.entry + 1
