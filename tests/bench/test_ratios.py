@@ -24,6 +24,9 @@ needs_spiel = pytest.mark.skipif(
 MOVES_BAR = {"ingenious": 0.25}
 """Ingenious lists some 2,400 moves a turn; every other game has to reach 0.8."""
 
+RUN = 0.2
+"""Seconds of each of an engine's runs: thousands of moves, and the median of five counts."""
+
 KERNEL_BARS = {"iceberg": (6.0, 0.7), "ingenious": (4.0, 0.08)}
 """What a kernel has to reach against the rules and against hex, where it is not 5 and 0.35."""
 
@@ -41,7 +44,7 @@ SEATED = [
 def test_the_rules_are_about_as_fast_as_a_small_game_of_openspiel(game: AnyGame) -> None:
     reference = spiel("python_tic_tac_toe")
     assert reference is not None
-    found = speeds({"rules": clean(game), "reference": reference})
+    found = speeds({"rules": clean(game), "reference": reference}, RUN)
     ratio = found["rules"] / found["reference"]
     print(f"{game.info.id}: {ratio:.2f} × python_tic_tac_toe")
     assert ratio >= MOVES_BAR.get(game.info.id, 0.8)
@@ -51,7 +54,7 @@ def test_the_rules_are_about_as_fast_as_a_small_game_of_openspiel(game: AnyGame)
 @pytest.mark.parametrize("game_id", KERNELS)
 def test_a_kernel_is_several_times_as_fast_as_the_rules(game_id: str) -> None:
     game = next(game for game in all_games() if game.info.id == game_id)
-    found = speeds({"kernel": KERNELS[game_id](game), "rules": clean(game)})
+    found = speeds({"kernel": KERNELS[game_id](game), "rules": clean(game)}, RUN)
     ratio = found["kernel"] / found["rules"]
     print(f"{game_id}: {ratio:.1f} × the rules")
     assert ratio >= KERNEL_BARS.get(game_id, (5.0, 0.35))[0]
@@ -65,7 +68,7 @@ def test_a_kernel_keeps_up_with_hex_in_c(game_id: str) -> None:
     reference = spiel("hex")
     if reference is None:
         pytest.skip("this build of OpenSpiel has no hex")
-    found = speeds({"kernel": KERNELS[game_id](game), "hex": reference})
+    found = speeds({"kernel": KERNELS[game_id](game), "hex": reference}, RUN)
     ratio = found["kernel"] / found["hex"]
     print(f"{game_id}: {ratio:.2f} × hex")
     assert ratio >= KERNEL_BARS.get(game_id, (5.0, 0.35))[1]
