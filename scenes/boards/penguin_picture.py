@@ -202,12 +202,15 @@ def draw_alone(board: PenguinBoard, canvas: Canvas) -> None:
 
 
 def spot_of(board: PenguinBoard, event: Event) -> Rect | None:
-    """The place of a penguin that was put down or has held."""
+    """The whole penguin that was put down or has held."""
     if not isinstance(event, Placed | Held):
         return None
-    cell = Cell(event.level, event.col)
-    rect = rect_of(board, cell)
-    return rect if cell in board.colours else None
+    cell, nature = Cell(event.level, event.col), board.nature
+    if cell not in board.colours:
+        return None
+    found = (pose for pose in nature.tower.poses() if nature.cells()[pose.id] == cell)
+    pose = next(found, None)
+    return None if pose is None else tower_view.figure_rect(board.camera, pose.x, pose.y)
 
 
 def _draw_tower(

@@ -27,6 +27,8 @@ PARTS: Final = 4
 STEPS: Final = ((9, 1), (24, 3), (180, 15))
 """Up to so many degrees the pictures are kept in steps of so many: coarse ones for those that
 tumble, so that all of them fit into the cache."""
+_FIGURE: Final = (-97.0, -278.0, 194.0, 283.0)
+"""Left, top, width and height of a whole penguin about its foot, in units of its picture."""
 MITTEN: Final = 142.0
 """Px above the foot at which the flipper grips the hat."""
 MITTEN_DROP: Final = 128.0
@@ -207,6 +209,13 @@ def place_rect(camera: Camera, x: float, y: float) -> Rect:
     cx, cy = camera.to_canvas(x, y)
     w, h = 88 * camera.zoom / 1.06, 134 * camera.zoom / 1.06
     return Rect(cx - w / 2, cy - h, w, h)
+
+
+def figure_rect(camera: Camera, x: float, y: float) -> Rect:
+    """The box of a penguin with its foot at x, y of the world: flippers, and the tallest hat."""
+    cx, cy = camera.to_canvas(x, y)
+    left, top, w, h = (part * camera.sprite_scale for part in _FIGURE)
+    return Rect(cx + left, cy + top, w, h)
 
 
 def draw_mark(canvas: Canvas, place: Rect, *, is_covered: bool) -> None:

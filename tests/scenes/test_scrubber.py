@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core import Seat
+from scenes.boards.penguin import PenguinBoard
+from scenes.boards.tower_view import draw_figure
+from scenes.drawing.assets import Assets
+from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Viewport
 from scenes.input.intents import (
     MOUSE,
     TOUCH,
@@ -270,3 +277,28 @@ def test_nobody_plays_on_from_the_end() -> None:
     assert stage.stack.top is scene
     assert stage.notices.shown[-1].text == "The game is over at this moment"
     assert "on" not in {node.key for node in scene.nodes() if node.is_enabled}
+
+
+def test_the_ring_goes_round_the_whole_of_the_penguin_that_was_put_down() -> None:
+    """Hat and feet are inside it, and it stands where the penguin stands."""
+    _stage, scene = _watched("penguin")
+    board, colours = scene.pane.board, set()
+    assert isinstance(board, PenguinBoard)
+    for version in scene.stops:
+        scene.go_to(version)
+        for event in scene.replay.events(version) if version else ():
+            spot = board.spot_of(event)
+            if spot is None:
+                continue
+            feet = board.camera.to_canvas
+            figure = min(
+                board.figures(),
+                key=lambda f: math.dist(feet(f.x, f.y), (spot.center[0], spot.bottom)),
+            )
+            surface = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+            draw_figure(Canvas(surface, Viewport(1920, 1080), Assets()), board.camera, figure)
+            ink = surface.get_bounding_rect(min_alpha=40)
+            assert spot.y - 2 <= ink.top <= ink.bottom <= spot.bottom + 2
+            assert abs(ink.centerx - spot.center[0]) < 8
+            colours.add(figure.colour)
+    assert colours >= {"green", "blue"}, "the tallest hats were among them"
