@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.controls.page import ControlsScene
 
 _SIGN: Final = 54.0
-_BIG_SIGN: Final = 66.0
+_BIG_SIGN: Final = 74.0
 _GAP: Final = 10.0
 _NARROW: Final = 300.0
 """Columns below this width have smaller pictures, and notes on two lines."""

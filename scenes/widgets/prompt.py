@@ -10,6 +10,8 @@ from scenes.input.bindings import Prompt
 
 _WIDE: Final = 1.76
 _KEY_SPRITES: Final = ("key", "key_wide")
+_CAP: Final = (0.46, 0.58)
+"""The size of a cap's letters as a share of the key: in usual text, and at most."""
 
 
 def prompt_width(prompt: Prompt, size: float) -> float:
@@ -22,4 +24,6 @@ def draw_prompt(canvas: Canvas, prompt: Prompt, x: float, y: float, size: float 
     canvas.sprite(prompt.sprite, x, y, size / 100)
     if prompt.cap and prompt.sprite in _KEY_SPRITES:
         room = prompt_width(prompt, size) - size * 0.24
-        canvas.label(prompt.cap, x, y - size * 0.06, size * 0.46, room, INK)
+        usual, most = _CAP
+        px = size * min(most, usual * canvas.text_scale)
+        canvas.label(prompt.cap, x, y - size * 0.06, px, room, INK)

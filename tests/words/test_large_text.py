@@ -27,6 +27,7 @@ from scenes.words.numbers import decimal
 from tests.hybrid.secondary import SECONDARY as HYBRID
 from tests.pictures.contact_sheet import draw_stage
 from tests.pictures.screens import all_screens
+from tests.scenes.controls_screens import controls
 from tests.scenes.falls import NAME, story
 from tests.scenes.quiet import PAD
 from tests.scenes.reports import report
@@ -244,3 +245,19 @@ def test_all_words_are_there_and_grow_in_large_text(
     """Reach 1: up to 200 % without loss."""
     speak_in(language)
     assert faults(letters, name) == []
+
+
+@pytest.mark.parametrize("keys", ["left", "right"])
+def test_caps_of_keys_grow_with_the_text_on_the_controls_page(
+    keys: str, letters: UnpaintedAssets
+) -> None:
+    caps: dict[float, dict[str, float]] = {}
+    for scale in (1.0, 2.0):
+        scene = controls()
+        scene.kind, scene.focus.key = keys, "who"
+        canvas = unpainted(letters, scale)
+        draw_stage(scene.stage, canvas)
+        caps[scale] = {word.text: word.px for word in canvas.words if word.is_sign}
+    assert len(caps[2.0]) >= 8, "a column of keys"
+    least = {cap: px / caps[1.0][cap] for cap, px in caps[2.0].items()}
+    assert min(least.values()) >= 1.5, least
