@@ -51,5 +51,7 @@ class Report:
     is_final: bool = False
     heading: str = ""
     """What the columns are; rounds where it is empty."""
+    best: Mark | None = None
+    """How what one came to alone stands beside the best so far."""
     signs: tuple[str, ...] = ()
     """Pictures that head the columns instead of their numbers."""

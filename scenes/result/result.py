@@ -235,11 +235,27 @@ class FinalResultScene(MenuScene):
             hints.insert(1, MenuHint(_("Rounds"), (Button.LEFT_SHOULDER, Button.RIGHT_SHOULDER)))
         return hints
 
+    def _draw_best(self, canvas: Canvas, why: Rect) -> Rect:
+        """The best so far on top of the reasons, where there is any; the room that they keep."""
+        best = self.report.best
+        if best is None:
+            return why
+        high = 88.0 if self.is_big else 72.0
+        box = Rect(why.x + 28, why.y + 20, why.w - 56, high)
+        ink = canvas.panel(box, TONES[best.tone], radius=high / 2).text
+        canvas.icon("cup", box.x + 60, box.center[1], 46, ink)
+        canvas.text(
+            best.text, *box.center, 40, face="heavy", colour=ink, align="c",
+            max_width=box.w - 200, max_height=high - 6,
+        )  # fmt: skip
+        return Rect(why.x, box.bottom, why.w, why.bottom - box.bottom)
+
     def _draw_large_why(self, canvas: Canvas) -> None:
         """The sentences alone: what the marks mean is told by each that has the focus."""
         table, foot = self.grid.box, min(node.rect.y for node in self.focus.nodes[-2:])
         why = Rect(table.x, table.bottom + 12, table.w, foot - table.bottom - 24)
         style = canvas.panel(why, "dark", radius=36)
+        why = self._draw_best(canvas, why)
         sentences = [self._explained()] if self.focused_mark() else list(self.report.why)
         px = 34 * (1 + canvas.text_scale) / 2 / canvas.text_scale
         left, room = why.x + 36, why.w - 72
@@ -262,6 +278,7 @@ class FinalResultScene(MenuScene):
         foot = min(node.rect.y for node in self.focus.nodes[-len(self._names()) :])
         why = Rect(table.x, top, table.w, foot - 24 - top)
         style = canvas.panel(why, "dark", radius=36)
+        why = self._draw_best(canvas, why)
         mark = self.focused_mark()
         icon = "help" if mark is not None else "star"
         sentences = [self._explained()] if mark is not None else list(self.report.why)

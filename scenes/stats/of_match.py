@@ -11,6 +11,7 @@ from game.match import Match
 from scenes.boards.safety import GOOD_MARGIN
 from scenes.profiles import Profiles
 from scenes.replay.replay import Stand
+from scenes.stats.alone import result_of
 from scenes.stats.played import Played, Sitter
 from scenes.table.seating import Chair
 
@@ -50,7 +51,8 @@ def played_match(
                 case {"kind": "cleared", "seat": int(seat)}:
                     sitters[seat] = replace(sitters[seat], cleared=sitters[seat].cleared + 1)
     game = match.game.info.id
-    return Played(game, begun, day, tuple(sitters), max(rows, height))
+    highest = max(rows, height)
+    return Played(game, begun, day, tuple(sitters), highest, result_of(match, chairs))
 
 
 def sitter_of(chair: Chair, profiles: Profiles) -> Sitter:

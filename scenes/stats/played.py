@@ -80,11 +80,18 @@ class Played:
     """In seat order."""
     rows: int = 0
     """The height of the highest tower, in rows; 0 where none is built."""
+    result: int | None = None
+    """What a person has come to alone; None at any other table, and in files of before."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The profiles that sat here, in seat order."""
         return tuple(sitter.name for sitter in self.sitters if sitter.name)
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether it counts for a profile, or as a result alone for whoever plays here."""
+        return bool(self.names) or self.result is not None
 
     @property
     def people(self) -> int:
@@ -97,6 +104,7 @@ class Played:
             "day": self.day.isoformat(),
             "rows": self.rows,
             "sitters": [sitter.to_json() for sitter in self.sitters],
+            **({} if self.result is None else {"result": self.result}),
         }
 
     @classmethod
@@ -110,7 +118,8 @@ class Played:
                 raise ValueError(f"a game has 1 to {MOST_SEATS} seats")
             day = date.fromisoformat(data["day"])
             people = tuple(map(Sitter.from_json, sitters))
-            return cls(game, begun, day, people, _count(data["rows"]))
+            result = None if data.get("result") is None else _count(data["result"])
+            return cls(game, begun, day, people, _count(data["rows"]), result)
         except BadStatistics:
             raise
         except (KeyError, TypeError, ValueError, OverflowError) as error:

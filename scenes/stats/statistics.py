@@ -1,4 +1,4 @@
-"""Statistics: every match that was played to its end by somebody with a profile, in one file."""
+"""Statistics: every match that somebody with a profile, or alone, played to its end: one file."""
 
 from __future__ import annotations
 
@@ -81,16 +81,24 @@ class Statistics:
         return None if self._writer is None else self._writer.trouble
 
     def put(self, played: Played) -> None:
-        """Remember a game in place of what was known of the same one; none without a profile."""
-        if played.names:
+        """Remember a game in place of what was known of the same one.
+
+        One without a profile is remembered for its result alone, and else not at all.
+        """
+        if played.is_worth_keeping:
             self._take([played])
             self._write()
 
     def erase(self, name: str) -> None:
-        """Forget somebody; the games of those who sat there too stay, without that name."""
+        """Forget somebody; the games of those who sat there too stay, without that name.
+
+        Games without any name were nobody's before, and stay as well.
+        """
         key = key_of(name)
-        rest = [game.without(lambda other: key_of(other) == key) for game in self.games]
-        self._games = {(game.game, game.begun): game for game in rest if game.names}
+        rest = {at: g.without(lambda other: key_of(other) == key) for at, g in self._games.items()}
+        self._games = {
+            at: game for at, game in rest.items() if game.names or not self._games[at].names
+        }
         self._write()
         if self._writer is not None:
             self._writer.flush()

@@ -14,6 +14,7 @@ from scenes.menu.dialogs import ConfirmDialog
 from scenes.replay.falls import falls_at
 from scenes.replay.play_on import PlayOn
 from scenes.replay.replay import Replay
+from scenes.stats import alone
 from scenes.table.handover import Choice, CurtainScene
 from scenes.table.lost_device import LostDeviceScene
 from scenes.text import _, ngettext
@@ -173,7 +174,7 @@ def round_result(table: TableScene) -> None:
 def final_result(table: TableScene) -> None:
     """How the match came out; what is chosen there ends the table."""
     report = find_report(table.game_id)(table.match, table.seats.names, is_final=True)
-    report = hint.explained(table, report)
+    report = alone.with_best(table, hint.explained(table, report))
     scene = find_result(table.game_id)(
         table.stage, table.seats.setup, report, on_watch=lambda: look_back(table),
         on_falls=(lambda: watch_fall(table)) if table.board.falls else None,

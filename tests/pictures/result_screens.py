@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from datetime import date
+from typing import Final, cast
 
 from scenes.result.result import FinalResultScene
 from scenes.result.round_result import RoundResultScene
 from scenes.stage import Stage
+from scenes.stats.played import Played, Sitter
+from scenes.table.interludes import final_result
 from tests.pictures.screens import screen, title
+from tests.scenes.past_rig import played, table_of
 from tests.scenes.quiet import quiet_stage
 from tests.scenes.reports import report, setup
+
+_LONG: Final = 20_000
+"""More actions than any match has."""
 
 
 def _round(seats: int) -> Stage:
@@ -54,4 +61,17 @@ def _alone(*, is_won: bool) -> Stage:
 
 screen("result-alone-won")(lambda: _alone(is_won=True))
 screen("result-alone-lost")(lambda: _alone(is_won=False))
+
+
+def _best(game: str, before: int) -> Stage:
+    """A game alone at its end, after one of before that came to this."""
+    stage, table = table_of(played(game, 1, _LONG))
+    sitters = (Sitter("", 0, is_person=True),)
+    stage.statistics.put(Played(game, 1.0, date(2026, 11, 30), sitters, result=before))
+    final_result(table)
+    return stage
+
+
+screen("result-best-equalled")(lambda: _best("iceberg", 1))
+screen("result-best-new")(lambda: _best("ingenious", 0))
 screen("result-explained")(lambda: _final(4, 4, focus="mark:1:2"))
