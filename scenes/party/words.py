@@ -42,7 +42,7 @@ CHALLENGE_WORDS: Final[Mapping[str, ChallengeWords]] = {
         lambda: _("Balance board"),
         lambda: _("Tilt the floe, lose nobody"),
         lambda name: _("{name} tilts the floe").format(name=name),
-        lambda: _("Get the ball between the marks"),
+        lambda: _("Get the ball to the marks"),
     ),
     "gusts": ChallengeWords(
         lambda: _("Gusts"),
