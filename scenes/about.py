@@ -25,6 +25,7 @@ _TOP: Final = 124.0
 _PITCH: Final = 110.0
 _SIDE: Final = Rect(1206, 124, 650, 750)
 _BACK: Final = Rect(1206, 896, 650, 92)
+_LEADING: Final = 1.1
 
 
 def sources() -> Sequence[tuple[str, str, str]]:
@@ -87,19 +88,24 @@ def _draw_source(canvas: Canvas, rect: Rect, game_id: str, rules: str, makers: s
     room = half - left - 24
     is_long = canvas.text_width(rules, SMALLEST_TEXT) > room
     canvas.text(
-        title_of(game_id).title, left, rect.y + (24 if is_long else 31), 33 if is_long else 40,
+        title_of(game_id).title, left, rect.y + (20 if is_long else 31), 33 if is_long else 40,
         face="heavy", colour=style.text, max_width=room,
     )  # fmt: skip
+    px, most = (SMALLEST_TEXT, 2) if is_long else (28, 1)
+    high = px * canvas.text_scale * (1 + 1.06 * (most - 1))
+    width = canvas.even_width(rules, room, high, px, leading=1.06)
     canvas.paragraph(
-        rules, left, rect.y + (56 if is_long else 70), room, SMALLEST_TEXT if is_long else 28,
-        colour=style.text, leading=1.06, max_lines=2 if is_long else 1,
+        rules, left, rect.y + (52 if is_long else 70), width, px, colour=style.text, leading=1.06,
+        max_lines=most,
     )  # fmt: skip
     column = rect.right - 24 - half
     is_long = canvas.text_width(makers, SMALLEST_TEXT) > 1.85 * column
+    px, leading, most = (SMALLEST_TEXT, 1.06, 3) if is_long else (28, 1.2, 2)
+    high = px * canvas.text_scale * (1 + leading * (most - 1))
+    width = canvas.even_width(makers, column, high, px, face="body", leading=leading)
     canvas.paragraph(
-        makers, half, rect.y + (21 if is_long else 34), column, SMALLEST_TEXT if is_long else 28,
-        face="body", colour=style.text, leading=1.06 if is_long else 1.2,
-        max_lines=3 if is_long else 2,
+        makers, half, rect.y + (21 if is_long else 34), width, px, face="body", colour=style.text,
+        leading=leading, max_lines=most,
     )  # fmt: skip
 
 
@@ -166,16 +172,19 @@ class AboutScene(MenuScene):
     def _draw_promise(self, canvas: Canvas, rect: Rect) -> None:
         style = canvas.panel(rect, "dark", radius=34)
         canvas.sprite("penguin_purple_joy", rect.x + 98, rect.bottom - 26, 0.74)
-        left, room = rect.x + 194, rect.w - 218
+        canvas.sprite("penguin_yellow_blink", rect.x + 246, rect.bottom - 26, 0.74)
+        left, room = rect.x + 356, rect.w - 380
         canvas.text(
             _("Made for your sofa"), left, rect.y + 40, 40, face="heavy",
             colour=canvas.theme.accent_text, max_width=room,
         )  # fmt: skip
         y, room_below = rect.y + 84, rect.h - 84 - 10
         for left_over, paragraph in zip((3, 2, 1), promises(), strict=True):
+            high = min(room_below / left_over, 30 * canvas.text_scale * (1 + _LEADING))
+            width = canvas.even_width(paragraph, room, high, 30, face="body", leading=_LEADING)
             box = canvas.paragraph(
-                paragraph, left, y, room, 30, face="body", colour=style.text,
-                leading=1.1, max_lines=2, max_height=room_below / left_over,
+                paragraph, left, y, width, 30, face="body", colour=style.text,
+                leading=_LEADING, max_lines=2, max_height=high,
             )  # fmt: skip
             room_below -= box.bottom + 21 - y
             y = box.bottom + 21

@@ -21,7 +21,6 @@ _LEADING = 1.08
 _PX = 30.0
 WIDEST = CANVAS_WIDTH - 2 * 64.0
 """What is longer takes two lines."""
-_STEP = 24.0
 RISE_SECONDS = 0.18
 _KINDS = {
     "check": ToastKind.GOOD,
@@ -70,10 +69,10 @@ def _size(canvas: Canvas, notice: Notice) -> tuple[float, float]:
     one = toast_width(canvas, notice.text, has_badge=notice.look is not None)
     if one <= WIDEST and len(notice.text) <= LONGEST_LINE:
         return one, max(HEIGHT, _PX * canvas.text_scale * _LEADING + _PAD)
-    ends, room = _ends(notice), one / 2
-    while room + ends < WIDEST and canvas.line_count(notice.text, room) > 2:
-        room += _STEP
-    return min(WIDEST, room + ends), 2 * _PX * canvas.text_scale * _LEADING + _PAD
+    ends, high = _ends(notice), 2 * _PX * canvas.text_scale * _LEADING + _PAD
+    room, px = high - toast_inset(high), toast_px(canvas, high)
+    width = canvas.even_width(notice.text, WIDEST - ends, room, px, leading=_LEADING)
+    return width + ends, high
 
 
 def _draw_in_room(canvas: Canvas, notices: Notices, rooms: Sequence[Rect]) -> None:

@@ -15,6 +15,8 @@ from scenes.drawing.typeset import Typesetter
 
 ALIGNS: Final = {"l": 0.0, "c": 0.5, "r": 1.0}
 """Left, centred, right: the share of a thing's width that lies left of its x."""
+EVEN: Final = 8.0
+"""Lines are evened out to so many canvas units."""
 
 
 class Word(NamedTuple):
@@ -221,6 +223,26 @@ class TextCanvas(PictureCanvas):
             min_px=SMALLEST_TEXT,
         )
         return len(lines), size, fits
+
+    def even_width(
+        self,
+        string: str,
+        width: float,
+        height: float,
+        px: float = 30,
+        *,
+        face: str = "bold",
+        leading: float = 1.15,
+    ) -> float:
+        """The least width, within EVEN units, for no more lines and no smaller letters than `width`
+        allows in a box of this height: lines of like lengths, and no word alone on the last."""
+        wanted = self.measure(string, width, height, px, face=face, leading=leading)
+        low, high = 0.0, width
+        while high - low > EVEN:
+            middle = (low + high) / 2
+            found = self.measure(string, middle, height, px, face=face, leading=leading)
+            low, high = (low, middle) if found == wanted else (middle, high)
+        return high
 
     def boxed(
         self,

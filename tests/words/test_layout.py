@@ -96,3 +96,17 @@ def test_the_made_up_language_is_longer_and_keeps_what_is_filled_in() -> None:
     assert longer.count("{rounds}") == 1
     assert len(longer) - len(message) == pytest.approx(0.4 * (len(message) - 14), abs=2)
     assert longer.isascii() is False
+
+
+@pytest.mark.parametrize("language", TONGUES[:-1])
+def test_no_line_about_the_games_is_a_word_left_over(
+    language: str, letters: UnpaintedAssets
+) -> None:
+    ((_where, canvas),) = shown("about", letters, (language,), (1.0,))
+    wrapped = [word.text for word in canvas.words if word.text not in letters.lines]
+    last = [
+        min((line for line in letters.lines if line and text.endswith(f" {line}")), key=len)
+        for text in wrapped
+    ]
+    assert len(last) > 3
+    assert [line for line in last if " " not in line] == []
