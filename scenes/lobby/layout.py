@@ -7,6 +7,7 @@ from typing import Final
 
 from scenes.drawing.layout import Rect
 from scenes.drawing.text_size import is_big
+from scenes.menu.page_notices import page_notices
 
 GAP: Final = 24.0
 
@@ -61,6 +62,14 @@ class LobbyLayout:
         if self.is_big:
             return Rect(rect.right - 384, rect.y + 14, 370, rect.h - 28)
         return Rect(rect.right - 334, rect.y + 14, 236, rect.h - 28)
+
+    @property
+    def notices(self) -> tuple[Rect, ...]:
+        """On the picture of the chosen game, or beside the title where that picture is small."""
+        if self.is_big:
+            return page_notices(self.text_scale)
+        card = self.card
+        return (Rect(card.x + 36, card.y + 30, card.w - 72, card.h - 192),)
 
     @property
     def start(self) -> Rect:

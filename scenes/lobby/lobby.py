@@ -11,6 +11,7 @@ from game.core import GameInfo
 from game.registry import all_games
 from scenes.drawing.blink import is_blinking as blinks
 from scenes.drawing.draw import Canvas
+from scenes.drawing.layout import Rect
 from scenes.input.intents import (
     MOUSE,
     Button,
@@ -130,6 +131,10 @@ class LobbyScene(MenuScene):
     @property
     def layout(self) -> LobbyLayout:
         return LobbyLayout(self.stage.settings.text_scale)
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return self.layout.notices
 
     def build(self) -> Sequence[Node]:
         layout = self.layout

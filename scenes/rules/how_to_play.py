@@ -15,6 +15,7 @@ from scenes.lesson.book import has_lesson
 from scenes.lesson.seen import is_done
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
+from scenes.menu.page_notices import page_notices
 from scenes.rules.book import chapters_of, pages_of
 from scenes.rules.page import RulePage
 from scenes.rules.rule_page import draw_large_page, draw_page
@@ -54,6 +55,10 @@ class HowToPlayScene(MenuScene):
     @property
     def first(self) -> str:  # type: ignore[override]
         return "pages" if self.is_big else f"page:{self.entry}"
+
+    @property
+    def notice_rooms(self) -> Sequence[Rect]:
+        return page_notices(self.stage.settings.text_scale)
 
     @property
     def pages(self) -> Sequence[RulePage]:
