@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,6 +43,8 @@ def spend(
 
     `found` is what became of the file of settings, `serial` "off", "auto" or the URL of a port.
     """
+    # What is loaded by now stays: to look for garbage in it would cost a frame of play.
+    gc.freeze()
     writer = Writer(folder.trouble)
     app = App(
         settings,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 
@@ -34,6 +35,18 @@ def _pictures_are_made_at_once(
         return
     if not any(request.node.get_closest_marker(name) for name in ("standing", "timing")):
         monkeypatch.setattr("scenes.drawing.workshop.STANDS", sys.maxsize)
+
+
+@pytest.fixture(autouse=True)
+def _garbage_is_sought_in_what_is_timed_only(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The arcade freezes what it has loaded; thousands of tests would cost its frames a search."""
+    if request.node.get_closest_marker("timing") is None:
+        yield
+        return
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture(autouse=True)

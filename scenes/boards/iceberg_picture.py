@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.grid import Square
@@ -28,9 +29,15 @@ from scenes.drawing.layout import Rect
 from scenes.drawing.still import Panel
 from scenes.log.log import Entry
 from scenes.table.table_look import TableLook
-from scenes.table.view import BIG_CORNER, corner_rect, draw_foot, draw_large_foot
+from scenes.table.view import (
+    BIG_CORNER,
+    banner_panel,
+    corner_rect,
+    draw_thinking,
+    foot_panel,
+)
 from scenes.text import language
-from scenes.widgets import draw_banner, draw_corner, draw_spinner
+from scenes.widgets import HintItem, draw_corner
 
 if TYPE_CHECKING:
     from scenes.boards.iceberg import IcebergBoard
@@ -184,10 +191,9 @@ class IcebergPicture:
         if view is None:
             return False
         large = self._board.is_big
-        if large:
-            draw_corner(canvas, BIG_CORNER, look.corner[1:])
-        else:
-            draw_corner(canvas, corner_rect(look.corner), look.corner)
+        corner = BIG_CORNER if large else corner_rect(look.corner)
+        items = look.corner[1:] if large else look.corner
+        Panel("corner", corner, items, partial(_draw_corner, items=items)).draw(canvas)
         if look.last != self._last:  # what was told with the last frame stands there already
             self._last = look.last
             told = [panel for panel in self._panels(view) if panel.name == "last"]
@@ -203,15 +209,11 @@ class IcebergPicture:
             else:
                 iceberg_panels.draw_supply(canvas, places["supply"], view, suit, focus)
         if look.mover is not None:
-            rect = draw_banner(canvas, look.chairs[look.mover].look, look.title, look.line)
-            if look.thinking is not None:
-                draw_spinner(canvas, rect.right - 52, rect.center[1], look.thinking)
+            banner_panel(canvas, look).draw(canvas)
+            draw_thinking(canvas, look)
         if self._board.turn is not None:
             self._draw_aim(canvas, view)
-        if large:
-            draw_large_foot(canvas, look)
-        else:
-            draw_foot(canvas, look.hints, is_split=False)
+        foot_panel(look, is_big=large).draw(canvas)
         return True
 
     def _draw_aim(self, canvas: Canvas, view: State) -> None:
@@ -276,6 +278,10 @@ class IcebergPicture:
             spots = [(x + dx, max(places.highest_label, above - dy)) for dx, dy in _ASIDE]
             taken = [number.box for number in numbers]
             iceberg_marks.draw_label(canvas, taken, (x, y), spots, (word, "", 0), places.wide)
+
+
+def _draw_corner(canvas: Canvas, rect: Rect, items: Sequence[HintItem]) -> None:
+    draw_corner(canvas, rect, items)
 
 
 def _part_of(panel: Panel, ringed: Rect | None) -> Part:

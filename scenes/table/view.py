@@ -165,10 +165,14 @@ def head_panels(canvas: Canvas, look: TableLook) -> list[Panel]:
         panels.append(Panel("round", rect, look.progress, paint))
     corner = BIG_CORNER if large else corner_rect(look.corner)
     panels.append(Panel("corner", corner, look.corner, partial(_draw_corner, items=look.corner)))
+    return [*panels, banner_panel(canvas, look)]
+
+
+def banner_panel(canvas: Canvas, look: TableLook) -> Panel:
+    """Whose turn it is and what there is to do; empty while it is nobody's."""
     style = None if look.mover is None else look.chairs[look.mover].look
     key = None if style is None else (style, look.title, look.line)
-    panels.append(Panel("banner", banner_room(canvas), key, partial(_draw_banner, look=look)))
-    return panels
+    return Panel("banner", banner_room(canvas), key, partial(_draw_banner, look=look))
 
 
 def draw_thinking(canvas: Canvas, look: TableLook) -> None:
@@ -279,11 +283,6 @@ def _draw_bag_line(canvas: Canvas, rect: Rect, stock: int) -> None:
 
 def _bag(stock: int) -> str:
     return "bag" if stock else "bag_empty"
-
-
-def draw_large_foot(canvas: Canvas, look: TableLook) -> None:
-    """The hints in one strip, as wide as the cards of three players a side let it be."""
-    _large_foot(look).draw(canvas)
 
 
 def foot_panel(look: TableLook, *, is_big: bool) -> Panel:
