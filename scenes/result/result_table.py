@@ -83,12 +83,12 @@ class Grid:
 
     @property
     def total_x(self) -> float:
-        return self.box.right - (104 if self.is_big else 78)
+        return self.box.right - (114 if self.is_big else 78)
 
     @property
     def _end(self) -> float:
         """Where the rounds end and the total begins."""
-        return self.box.right - (200 if self.is_big else 140)
+        return self.box.right - (220 if self.is_big else 140)
 
     @property
     def step(self) -> float:
@@ -143,7 +143,7 @@ def draw_table(
         )  # fmt: skip
     canvas.text(
         report.total, grid.total_x, middle, 34, face="title", colour=style.secondary,
-        align="c", max_width=188 if grid.is_big else 132, max_height=60,
+        align="c", max_width=208 if grid.is_big else 132, max_height=60,
     )  # fmt: skip
     for index, line in enumerate(report.lines):
         _draw_line(canvas, grid, index, line, chairs[line.seat], focused, share)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
@@ -38,6 +39,9 @@ _CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "hidden_way": HIDDEN_WAYS,
 }
 """What a setting may be, where its type does not say everything."""
+_IDS: Final = re.compile(r"[a-z_]*( [a-z_]+)*")
+_FORMS: Final[dict[str, re.Pattern[str]]] = {"lessons_told": _IDS, "lessons_done": _IDS}
+"""What a setting must look like that may name anything of its kind."""
 
 
 class BadSettings(ValueError):
@@ -63,10 +67,15 @@ def from_json(data: Any) -> Settings:
     known = {field.name: getattr(standard, field.name) for field in fields(Settings)}
     chosen = {name: values[name] for name in known if name in values}
     for name, value in chosen.items():
-        allowed = _CHOICES.get(name)
-        if type(value) is not type(known[name]) or (allowed is not None and value not in allowed):
+        if type(value) is not type(known[name]) or not _is_possible(name, value):
             raise BadSettings(f"{name} cannot be {value!r}")
     return Settings(**chosen)
+
+
+def _is_possible(name: str, value: Any) -> bool:
+    if name in _FORMS:
+        return _FORMS[name].fullmatch(value) is not None
+    return name not in _CHOICES or value in _CHOICES[name]
 
 
 def load_settings(path: Path) -> Found[Settings]:

@@ -85,6 +85,8 @@ def proofs_of(folder: Path) -> bool:
 
 BESIDE: Final = (
     "pyproject.toml",
+    "game/__init__.py",
+    "game/interpreter.py",
     "scenes/__init__.py",
     "scenes/install.py",
     "tests/__init__.py",
@@ -100,8 +102,8 @@ def copy(tmp_path: Path) -> Path:
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "hardware", tmp_path / "hardware", ignore=ignore)
     shutil.copytree(ROOT / "tests" / "hardware", tmp_path / "tests" / "hardware", ignore=ignore)
-    (tmp_path / "scenes").mkdir()
     for name in BESIDE:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     return tmp_path
 

@@ -205,8 +205,8 @@ def _curtain(device: Device, last: Device) -> Stage:
     return stage
 
 
-screen("curtain-box")(partial(_curtain, PLACES[1], PLACES[3]))
-screen("curtain-box-shared")(partial(_curtain, PLACES[3], PLACES[3]))
+screen("table-curtain-box")(partial(_curtain, PLACES[1], PLACES[3]))
+screen("table-curtain-box-shared")(partial(_curtain, PLACES[3], PLACES[3]))
 
 
 @screen("hybrid-wiring")

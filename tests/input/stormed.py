@@ -15,6 +15,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
+from game.registry import all_games
 from scenes.app import RESIZE_REST, App
 from scenes.drawing.assets import Assets
 from scenes.drawing.draw import Canvas
@@ -36,7 +37,9 @@ def fresh(app: App) -> bytes:
 
 
 def main() -> None:
-    app = App(Settings(is_motion_reduced=True), size=(1280, 720))
+    # No notice comes: a fresh canvas draws the scenes alone.
+    lessons = " ".join(game.info.id for game in all_games())
+    app = App(Settings(is_motion_reduced=True, lessons_told=lessons), size=(1280, 720))
     app.stage.stack.push(LobbyScene(app.stage, None))
     orders: SimpleQueue[str] = SimpleQueue()
 

@@ -116,7 +116,7 @@ def test_every_setting_that_is_no_switch_has_its_choices(tmp_path: Path) -> None
     path = tmp_path / "settings.json"
     standard = json.loads(to_text(Settings()))
     for name, value in standard["settings"].items():
-        strange = {str: "strange", float: 1234.5, bool: "strange"}[type(value)]
+        strange = {str: "Strange!", float: 1234.5, bool: "strange"}[type(value)]
         path.write_text(json.dumps(standard | {"settings": {name: strange}}))
         assert load_settings(path).value is None, f"{name} may be anything"
 

@@ -40,8 +40,10 @@ def test_no_frame_of_a_lesson_draws_an_svg_or_reads_a_file(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     build = partial(_build, game_id=game_id)
-    with app_with(build, Settings()) as (_app, pilot, scene):
+    with app_with(build, Settings()) as (app, pilot, scene):
         pilot.frames(FIRST_SECONDS)
+        assert app._ahead is not None
+        app._ahead.join()
         draws, reads = Draws(monkeypatch), Reads()
         with reads.watch(monkeypatch):
             take_steps(pilot, scene, 4)

@@ -18,6 +18,8 @@ from scenes.log.lines import told_at
 from scenes.party.plan_layout import Page
 from scenes.party.plan_scene import PlanScene
 from scenes.replay.scrubber import ScrubberScene
+from scenes.result.report import Mark
+from scenes.result.result import FinalResultScene
 from scenes.rules.how_to_play import HowToPlayScene
 from scenes.scene import Scene
 from scenes.settings.tabs import TABS
@@ -116,7 +118,7 @@ def _legend() -> list[str]:
     entries = report(3, 3, is_final=True).legend
     sums = [f"{before} + {more}" for before in range(60) for more in range(9)]
     sums.append(_("{name} has won").format(name="Kuba"))
-    return [*(f"{mark.text}  {mark.reason}" for mark in entries), *(m.text for m in entries), *sums]
+    return [*map(_told, entries), *(m.text for m in entries), *sums]
 
 
 def _scrubber() -> list[str]:
@@ -140,12 +142,20 @@ def _final() -> list[str]:
 
 
 def _passed(stage: Stage) -> set[str]:
-    """What the scrubber tells of a move beside its first and last words: all moves tell it all."""
+    """What is told elsewhere on the same screen: the marks of a result tell what they mean when
+    they have the focus, and of the scrubber's moves all tell what the first and the last do."""
     scene = stage.stack.top
+    if isinstance(scene, FinalResultScene):
+        marks = scene.report.legend
+        return {words for mark in marks for words in (mark.text, mark.reason, _told(mark))}
     if not isinstance(scene, ScrubberScene):
         return set()
     lines = [line for line in scene.lines if told_at(scene.lines, line.version) != line]
     return {words for line in lines for words in (line.words, line.why, str(line.number))}
+
+
+def _told(mark: Mark) -> str:
+    return f"{mark.text}  {mark.reason}"
 
 
 SECONDARY: Final[dict[str, Callable[[], list[str]]]] = {
