@@ -30,6 +30,10 @@ TOP_BAR: Final = Rect(0, 0, CANVAS_WIDTH, 120)
 FOOT_BAR: Final = Rect(0, 976, CANVAS_WIDTH, 104)
 CARD_TOP: Final = 156.0
 CARD_EDGE: Final = 36.0
+_HOLES: Final = "".join(
+    shapes.rounded(k * 60 + 14, 0, 32, 18, 6, "#2A4270") for k in range(CANVAS_WIDTH // 60)
+)
+"""The edge of the film, which is the same in every frame."""
 RING: Final = 128.0
 GHOST: Final = 78.0
 """Px round the middle of the missed place that its outline takes."""
@@ -226,11 +230,8 @@ def draw_leaving(leaving: Leaving, canvas: Canvas) -> None:
 def _draw_bars(show: FallShow, canvas: Canvas) -> None:
     canvas.fill(Rect(-400, TOP_BAR.y - 400, CANVAS_WIDTH + 800, TOP_BAR.h + 400), INK)
     canvas.fill(Rect(-400, FOOT_BAR.y, CANVAS_WIDTH + 800, FOOT_BAR.h + 400), INK)
-    holes = "".join(
-        shapes.rounded(k * 60 + 14, 0, 32, 18, 6, "#2A4270") for k in range(CANVAS_WIDTH // 60)
-    )
     for y in (TOP_BAR.bottom - 24, FOOT_BAR.y + 6):
-        canvas.drawing(0, y, CANVAS_WIDTH, 18, holes)
+        canvas.drawing(0, y, CANVAS_WIDTH, 18, _HOLES)
     gold = canvas.theme.focus
     canvas.icon("film", 74, 48, 62, gold)
     title = _("Still picture") if show.is_still else _("Slow motion ¼×")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import time
 from functools import partial
 from typing import Final
 
@@ -15,11 +13,10 @@ from scenes.lesson.course import Kind
 from scenes.lesson.lesson import LessonScene
 from scenes.settings.settings import Settings
 from scenes.stage import Stage
-from tests.bench.frames import reference_load
 from tests.pictures.lesson_screens import GAMES
-from tests.pilot import Pilot
 from tests.scenes.app_rig import app_with
-from tests.scenes.test_table_frames import SIZE, judge
+from tests.scenes.frame_cost import Scales
+from tests.scenes.test_table_frames import SIZE, judge, turn
 
 
 def _build(stage: Stage, game_id: str) -> LessonScene:
@@ -32,26 +29,6 @@ class LargeApp(App):
 
     def __init__(self, settings: Settings, **options: object) -> None:
         super().__init__(settings, **(options | {"size": SIZE}))  # type: ignore[arg-type]
-
-
-def costs(app: App, pilot: Pilot, frames: int) -> list[float]:
-    spent = []
-    for _ in range(frames):
-        assert pilot.clock is not None
-        pilot.clock.seconds += 1 / 60
-        start = time.thread_time()
-        app.frame()
-        spent.append(time.thread_time() - start)
-    return spent
-
-
-def load(app: App, frames: int = 120) -> float:
-    draw, spent = reference_load(), []
-    for _ in range(frames):
-        start = time.thread_time()
-        draw(app.window.surface)
-        spent.append(time.thread_time() - start)
-    return statistics.median(spent)
 
 
 CALM: Final = 420
@@ -68,8 +45,9 @@ def test_a_frame_of_a_lesson_stays_cheap(game_id: str) -> None:
             pilot.until(lambda: any(plate.key == "next" for plate in scene.plates()))
             pilot.key("return")
         pilot.frames(420)  # the board makes its pictures meanwhile
-        plain = load(app)
-        waiting = costs(app, pilot, CALM)
-        judge(waiting, plain, f"{game_id}, waiting")
+        frame, scales = partial(turn, pilot), Scales(app.canvas)
+        scales.weigh(frame, CALM)
+        judge(scales, f"{game_id}, waiting")
         pilot.key("f1")
-        judge(waiting + costs(app, pilot, MOVING), plain, f"{game_id}, with what is shown")
+        scales.weigh(frame, MOVING)
+        judge(scales, f"{game_id}, with what is shown")

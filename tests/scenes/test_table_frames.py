@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import statistics
-import time
+from functools import partial
 
 import pytest
 
@@ -14,8 +13,9 @@ from scenes.drawing.layout import Viewport
 from scenes.input.intents import RIGHT_KEYS
 from scenes.settings.settings import Settings
 from scenes.table.seating import HiddenWay
-from tests.bench.frames import reference_load
 from tests.pictures.tables import played
+from tests.pilot import Pilot
+from tests.scenes.frame_cost import Scales
 from tests.scenes.table_rig import Rig, table
 
 SIZE = (1920, 1080)
@@ -28,16 +28,6 @@ def plain_canvas(rig: Rig) -> None:
     app.canvas = Canvas(app.window.surface, Viewport(*app.window.size), app.assets)
 
 
-def load(rig: Rig, frames: int = 120) -> float:
-    """Seconds of processor time that the reference load takes in this process."""
-    draw, spent = reference_load(), []
-    for _ in range(frames):
-        start = time.thread_time()
-        draw(rig.app.window.surface)
-        spent.append(time.thread_time() - start)
-    return statistics.median(spent)
-
-
 def think(rig: Rig) -> None:
     """Keep the opponents' process busy, as it is while others carry."""
     match = rig.match
@@ -47,22 +37,15 @@ def think(rig: Rig) -> None:
     thinker.ask(match.game.info.id, match.view(seat), seat, 1, "hard")
 
 
-def costs(rig: Rig, frames: int) -> list[float]:
-    """Processor time of whole turns of the loop: events, update, drawing, flip."""
-    spent = []
-    for _ in range(frames):
-        assert rig.pilot.clock is not None
-        rig.pilot.clock.seconds += 1 / 60
-        start = time.thread_time()
-        rig.app.frame()
-        spent.append(time.thread_time() - start)
-    return spent
+def turn(pilot: Pilot) -> None:
+    """A whole turn of the loop: events, update, drawing, flip."""
+    assert pilot.clock is not None
+    pilot.clock.seconds += 1 / 60
+    pilot.app.frame()
 
 
-def judge(spent: list[float], plain: float, what: str) -> None:
-    ordered = sorted(spent)
-    middle = statistics.median(ordered) / plain
-    worst = ordered[int(len(ordered) * 0.99) - 1] / plain
+def judge(scales: Scales, what: str) -> None:
+    middle, worst = scales.middle, scales.worst
     print(f"{what}: {middle:.2f} x the load at the median, {worst:.2f} x at the 99th percentile")
     assert middle <= MEDIAN_BAR
     assert worst <= WORST_BAR
@@ -86,9 +69,10 @@ def test_a_frame_stays_cheap_while_an_opponent_thinks_and_the_tower_falls() -> N
         plain_canvas(rig)
         rig.pilot.until(lambda: board.choosing is not None)
         rig.pilot.frames(420)  # the board makes its pictures meanwhile
-        plain = load(rig)
+        frame, scales = partial(turn, rig.pilot), Scales(rig.app.canvas)
         think(rig)
-        judge(costs(rig, 240), plain, "choosing")
+        scales.weigh(frame, 240)
+        judge(scales, "choosing")
         rig.pilot.key("return")
         carry = board.hand.carry
         assert carry is not None
@@ -96,16 +80,17 @@ def test_a_frame_stays_cheap_while_an_opponent_thinks_and_the_tower_falls() -> N
         carrier = carry.carrier
         carrier.x, carrier.y = carrier.goal[0] - 27, carrier.goal[1] + 4
         think(rig)
-        spent = costs(rig, 90)
+        scales = Scales(rig.app.canvas)
+        scales.weigh(frame, 90)
         rig.pilot.key("return")
         falling = 0
         while board.film is None and falling < 900:
-            spent += costs(rig, 1)
+            scales.weigh(frame, 1)
             falling += 1
         assert board.film is not None, "the tower was to fall"
         think(rig)
-        spent += costs(rig, 400)
-        judge(spent, plain, "carrying, falling and the film")
+        scales.weigh(frame, 400)
+        judge(scales, "carrying, falling and the film")
 
 
 @pytest.mark.timing
@@ -120,10 +105,10 @@ def test_a_frame_of_the_cards_stays_cheap_at_a_full_table() -> None:
         plain_canvas(rig)
         rig.pilot.until(lambda: rig.board.turn is not None)
         rig.pilot.frames(120)
-        plain = load(rig)
+        frame, scales = partial(turn, rig.pilot), Scales(rig.app.canvas)
         think(rig)
-        spent = costs(rig, 120)
+        scales.weigh(frame, 120)
         for _ in range(4):
             rig.pilot.key("return")
-            spent += costs(rig, 60)
-        judge(spent, plain, "cards")
+            scales.weigh(frame, 60)
+        judge(scales, "cards")
