@@ -8,8 +8,11 @@ from typing import Final
 import pygame
 
 from scenes.drawing.draw import Canvas
+from scenes.drawing.freed import give_back_holes
 
 FADE_SECONDS: Final = 0.16
+_RECENT: Final = 4
+"""Counts of frames since when a turned picture was used that stays for the next picture."""
 _PATIENCE: Final = 60
 """Frames at most for which the picture before stands while the next one is being made."""
 
@@ -38,6 +41,7 @@ class Crossing:
             self._age += seconds
             if self._age >= FADE_SECONDS:
                 self._before = None
+                give_back_holes()
 
     def draw(self, canvas: Canvas, shown: Hashable, paint: Callable[[Canvas], None]) -> None:
         """Paint the picture that `shown` names, or what stands for it until all of it is made.
@@ -46,6 +50,9 @@ class Crossing:
         """
         was_shown, self._shown = self._shown, shown
         if shown != was_shown and was_shown is not None and canvas.assets.is_standing:
+            # A window more is held for a while: what the picture before leaves makes room for it.
+            canvas.assets.forget_turns(_RECENT)
+            give_back_holes()
             self._before = canvas.surface.copy()  # nothing was drawn yet: it is the frame before
             self._patience, self._age = _PATIENCE, 0.0
             return
@@ -63,5 +70,7 @@ class Crossing:
         with canvas.assets.drafting():
             paint(canvas)
         self._patience = 0 if canvas.assets.late == late else self._patience - 1
+        if not self._patience:
+            give_back_holes()
         canvas.unwrite(start)
         canvas.surface.blit(before, (0, 0))

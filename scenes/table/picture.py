@@ -33,13 +33,14 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still, crossing: Crossi
             _draw_table(canvas, table, still)
 
     board = table.board
+    if board.is_covering:
+        still.let_go()  # before another picture of the whole window is taken
     crossing.draw(canvas, (board.is_covering, board.framing), paint)
 
 
 def _draw_cover(canvas: Canvas, table: TableScene, still: Still) -> None:
     """A board that fills the screen, and what the buttons do meanwhile."""
     board, stage = table.board, table.stage
-    still.let_go()
     canvas.backdrop(board.backdrop)
     board.draw(canvas)
     items = table_view.hint_items(stage.devices, stage.last_device, board.hints())
