@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from scenes.saves.envelope import opened
 from scenes.saves.kept_file import Broken, clear_way, load
 from scenes.saves.writer import Trouble, Writer
 from scenes.table.seating import Hands
@@ -87,13 +88,10 @@ def to_text(profiles: tuple[Profile, ...]) -> str:
 
 def from_json(data: Any) -> tuple[Profile, ...]:
     """Read all profiles. Raises BadProfiles, also for those of a newer program."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadProfiles(f"it has no format {FORMAT!r}")
-    if data.get("version") != VERSION:
-        raise BadProfiles(f"it has version {data.get('version')!r}, this program reads {VERSION}")
-    if not isinstance(data.get("profiles"), list):
+    body = opened(data, FORMAT, VERSION, BadProfiles)
+    if not isinstance(body.get("profiles"), list):
         raise BadProfiles("it holds no profiles")
-    return tuple(Profile.from_json(one) for one in data["profiles"])
+    return tuple(Profile.from_json(one) for one in body["profiles"])
 
 
 class Profiles:

@@ -14,6 +14,7 @@ from game.record import checksum
 from game.tower import Cause, CauseKind
 from game.tower.film import Reel, newest
 from scenes.fall.story import FallStory
+from scenes.saves.envelope import unsealed
 
 FORMAT: Final = "wobbleberg-falls"
 VERSION: Final = 1
@@ -49,13 +50,7 @@ class KeptFalls:
     @classmethod
     def from_json(cls, data: Any) -> KeptFalls:
         """Raises BadFalls, which says what is wrong."""
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadFalls(f"it has no format {FORMAT!r}")
-        if data.get("version") != VERSION:
-            raise BadFalls(f"it has version {data.get('version')!r}, this program reads {VERSION}")
-        body = {key: value for key, value in data.items() if key != "checksum"}
-        if data.get("checksum") != checksum(body):
-            raise BadFalls("it is damaged: its checksum does not match its content")
+        body = unsealed(data, FORMAT, VERSION, BadFalls)
         try:
             begun = None if body["begun"] is None else float(body["begun"])
             return cls(int(body["seed"]), begun, dict(map(_from_json, body["falls"])))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hardware.consents import Consents
+from scenes.saves.envelope import opened
 
 FORMAT: Final = "wobbleberg-hardware"
 VERSION: Final = 1
@@ -39,16 +40,13 @@ class RealSettings:
     @classmethod
     def from_json(cls, data: Any) -> RealSettings:
         """Raises ValueError for anything else than `to_text` makes."""
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise ValueError(f"it has no format {FORMAT!r}")
-        if data.get("version") != VERSION:
-            raise ValueError(f"version {data.get('version')!r}: this program reads {VERSION}")
-        threshold, is_muted = data.get("threshold"), data.get("is_muted")
-        is_fast = data.get("is_fast", False)  # files of older programs do not say it
+        body = opened(data, FORMAT, VERSION, ValueError)
+        threshold, is_muted = body.get("threshold"), body.get("is_muted")
+        is_fast = body.get("is_fast", False)  # files of older programs do not say it
         if type(threshold) is not int or not 0 <= threshold <= LOUDEST:
             raise ValueError(f"no knock has the force {threshold!r}")
         if not isinstance(is_muted, bool):
             raise ValueError(f"boxes are muted or not, never {is_muted!r}")
         if not isinstance(is_fast, bool):
             raise ValueError(f"lifted pieces are played or not, never {is_fast!r}")
-        return cls(Consents.from_json(data.get("devices")), threshold, is_muted, is_fast)
+        return cls(Consents.from_json(body.get("devices")), threshold, is_muted, is_fast)

@@ -38,6 +38,7 @@ from scenes.lobby.seats import (
 )
 from scenes.lobby.view import draw_chosen_card, draw_small_card
 from scenes.lobby.ways_in import ways_in
+from scenes.lobby.welcome import welcome
 from scenes.menu.focus import Node
 from scenes.menu.menu import MenuHint, MenuScene
 from scenes.result.rematch import play
@@ -184,13 +185,7 @@ class LobbyScene(MenuScene):
                 super().handle(intent)
 
     def _sits_down(self, device: Device, button: Button) -> bool:
-        """A press by somebody without a seat takes one; where one is lost, any button but back."""
-        if device.kind not in _JOINING or self.lobby.rows_of(device):
-            return False
-        if button in (Button.EAST, Button.MENU):
-            return False
-        is_lost = any(row.is_lost for row in self.lobby.rows)
-        return (is_lost or button is Button.SOUTH) and self.lobby.join(device)[1] is not None
+        return device.kind in _JOINING and self.lobby.is_joined_by(device, button)
 
     def _join(self, device: Device) -> None:
         self.lobby, row = self.lobby.join(device)
@@ -198,12 +193,8 @@ class LobbyScene(MenuScene):
             self._welcome(row)
 
     def _welcome(self, row: int) -> None:
-        """Flash the row and let its pad shake, so that everybody knows which one is theirs."""
         self._joined[row] = self.clock
-        self.stage.sound.play(Effect.JOIN)
-        device = self.lobby.rows[row].device
-        if device is not None:
-            self.stage.devices.rumble(device, 0.6, 0.25)
+        welcome(self.stage, self.lobby.rows[row].device)
 
     def otherwise(self, intent: Intent) -> None:
         match intent:

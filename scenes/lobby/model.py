@@ -13,7 +13,7 @@ from game.ai.levels import LEVELS
 from game.chance import random_stream
 from game.core import BadOptions, GameInfo, Option, full_options
 from game.registry import all_games, find_game
-from scenes.input.intents import MOUSE, Device
+from scenes.input.intents import MOUSE, Button, Device
 from scenes.table.seating import CHAIRS, Chair, Hands, HiddenWay, Launch, Setup
 from scenes.text import _, ngettext
 from scenes.words.looks import name_of
@@ -149,6 +149,14 @@ class Lobby:
         return None
 
     # Sitting down and getting up
+
+    def is_joined_by(self, device: Device, button: Button) -> bool:
+        """Whether a press by somebody without a seat takes one: where one is lost, any button but
+        back and menu, else south."""
+        if self.rows_of(device) or button in (Button.EAST, Button.MENU):
+            return False
+        is_lost = any(row.is_lost for row in self.rows)
+        return (is_lost or button is Button.SOUTH) and self.join(device)[1] is not None
 
     def join(self, device: Device) -> tuple[Lobby, int | None]:
         """Seat whoever holds a device: at a lost seat, a free one, else in an opponent's place.

@@ -6,9 +6,9 @@ from scenes.input.intents import MOUSE, Button, Device, DeviceKind, Intent, Pres
 from scenes.lobby import people
 from scenes.lobby.model import Lobby
 from scenes.lobby.seat_menu import SeatMenuScene
+from scenes.lobby.welcome import welcome
 from scenes.menu.menu import MenuScene
 from scenes.party.party import Party
-from scenes.sound.effects import Effect
 
 JOY_SECONDS = 0.9
 
@@ -68,13 +68,8 @@ class JoiningScene(MenuScene):
                 super().handle(intent)
 
     def _sits_down(self, device: Device, button: Button) -> bool:
-        """A press by somebody without a seat takes one; where one is lost, any button but back."""
-        if device.kind not in (DeviceKind.PAD, DeviceKind.KEYS) or self.lobby.rows_of(device):
-            return False
-        if button in (Button.EAST, Button.MENU):
-            return False
-        is_lost = any(row.is_lost for row in self.lobby.rows)
-        return (is_lost or button is Button.SOUTH) and self.lobby.join(device)[1] is not None
+        is_meant = device.kind in (DeviceKind.PAD, DeviceKind.KEYS)
+        return is_meant and self.lobby.is_joined_by(device, button)
 
     def _join(self, device: Device) -> None:
         lobby, row = self.lobby.join(device)
@@ -83,12 +78,8 @@ class JoiningScene(MenuScene):
             self._welcome(row)
 
     def _welcome(self, row: int) -> None:
-        """Flash the row and let its pad shake, so that everybody knows which one is theirs."""
         self._joined[row] = self.clock
-        self.stage.sound.play(Effect.JOIN)
-        device = self.lobby.rows[row].device
-        if device is not None:
-            self.stage.devices.rumble(device, 0.6, 0.25)
+        welcome(self.stage, self.lobby.rows[row].device)
 
     def seat(self, row: int) -> None:
         """Take a free or a lost seat, or open the menu of one that is taken."""

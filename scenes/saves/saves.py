@@ -15,6 +15,7 @@ from game.record import Record, checksum
 from game.registry import all_games
 from scenes.hybrid.kept_pieces import KeptPieces
 from scenes.input.intents import Device, DeviceKind
+from scenes.saves.envelope import unsealed
 from scenes.saves.kept_file import Broken, clear_way, load
 from scenes.saves.writer import Trouble, Writer
 from scenes.table.seating import CHAIRS, Chair, Hands, HiddenWay, Setup
@@ -73,13 +74,7 @@ class Saved:
     @classmethod
     def from_json(cls, data: Any) -> Saved:
         """Read a save and play its record once. Raises BadSave or BadRecord."""
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise BadSave(f"it has no format {FORMAT!r}")
-        if data.get("version") != VERSION:
-            raise BadSave(f"it has version {data.get('version')!r}, this program reads {VERSION}")
-        body = {key: value for key, value in data.items() if key != "checksum"}
-        if data.get("checksum") != checksum(body):
-            raise BadSave("it is damaged: its checksum does not match its content")
+        body = unsealed(data, FORMAT, VERSION, BadSave)
         record = Record.from_json(body.get("record"))
         try:
             chairs = tuple(_chair_from_json(chair) for chair in body["chairs"])

@@ -8,6 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
+from scenes.saves.envelope import opened
 from scenes.saves.kept_file import Found, load
 from scenes.settings.settings import (
     CAPTION_WAYS,
@@ -56,11 +57,7 @@ def to_text(settings: Settings) -> str:
 
 def from_json(data: Any) -> Settings:
     """Read settings; those that are not there are as at first. Raises BadSettings."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadSettings(f"it has no format {FORMAT!r}")
-    if data.get("version") != VERSION:
-        raise BadSettings(f"it has version {data.get('version')!r}, this program reads {VERSION}")
-    values = data.get("settings")
+    values = opened(data, FORMAT, VERSION, BadSettings).get("settings")
     if not isinstance(values, dict):
         raise BadSettings("it holds no settings")
     standard = Settings()

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scenes.profiles import clean
+from scenes.saves.envelope import opened
 from scenes.saves.kept_file import Broken, clear_way, load
 from scenes.saves.writer import Trouble, Writer
 from scenes.stats.played import BadStatistics, Played
@@ -28,13 +29,10 @@ def to_text(games: tuple[Played, ...]) -> str:
 
 def from_json(data: Any) -> tuple[Played, ...]:
     """Read all games. Raises BadStatistics, also for those of a newer program."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadStatistics(f"it has no format {FORMAT!r}")
-    if data.get("version") != VERSION:
-        raise BadStatistics(f"it has version {data.get('version')!r}, this program reads {VERSION}")
-    if not isinstance(data.get("games"), list):
+    body = opened(data, FORMAT, VERSION, BadStatistics)
+    if not isinstance(body.get("games"), list):
         raise BadStatistics("it holds no games")
-    return tuple(map(Played.from_json, data["games"]))
+    return tuple(map(Played.from_json, body["games"]))
 
 
 class Statistics:
