@@ -1,9 +1,8 @@
-"""The iceberg on its board: where things lie, how ways are told apart, what is told of them."""
+"""The iceberg on its board: how ways are told apart, and what is shown of an event."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 from random import Random
 
 import pygame
@@ -12,110 +11,23 @@ import pytest
 from game.core import Seat
 from game.grid import Square
 from game.registry import find_game
-from game.titles.iceberg.actions import Move
-from game.titles.iceberg.events import Drafted, Drifted, Hopped, Melted, Placed, Sank, Stepped, Won
-from game.titles.iceberg.layout import LAYOUTS
-from game.titles.iceberg.state import HOP, STEP, Suit, destinations
-from game.titles.iceberg.tiles import OFFSETS, Tiles, drifts
+from game.titles.iceberg.state import HOP, STEP, destinations
 from scenes.boards.iceberg_aim import LEAVE
-from scenes.boards.iceberg_camera import axis, camera_for, lift
-from scenes.boards.iceberg_panels import panel_places
-from scenes.boards.iceberg_places import ice_places
-from scenes.boards.iceberg_report import report, slips
 from scenes.boards.iceberg_view import advance, ways_on
 from scenes.describe.describe import describe
 from scenes.drawing.assets import Assets
-from scenes.drawing.layout import CANVAS, Rect, Viewport
+from scenes.drawing.layout import Rect, Viewport
 from scenes.input.intents import Button, Direction, Press
 from scenes.input.intents import Move as Go
-from scenes.log.log import Entry
-from scenes.result.report import Tone
 from tests.pictures.contact_sheet import draw_stage
-from tests.scenes.iceberg_rig import NAMES, board_of, drifted_far, in_phase, played, table_of
+from tests.scenes.iceberg_rig import NAMES, board_of, in_phase, played, table_of
 from tests.scenes.quiet import PAD
 from tests.scenes.table_rig import SpyCanvas
-
-PLACES = ice_places(is_big=False)
-NARROW, WIDE = PLACES.narrow, PLACES.wide
-SMALLEST_FACE = 40.0
-"""A coin's suit can be told on a face this wide."""
 
 
 def spy(size: tuple[int, int] = (1280, 720)) -> SpyCanvas:
     pygame.font.init()
     return SpyCanvas(pygame.Surface(size), Viewport(*size), Assets())
-
-
-# -- where things lie ----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("count", [3, 4])
-@pytest.mark.parametrize("name", list(LAYOUTS))
-def test_every_layout_lies_in_the_sea_and_no_coin_on_another(name: str, count: int) -> None:
-    tiles = LAYOUTS[name][count]
-    for tallest in (2, 4, 9):
-        camera = camera_for(tiles, (), tallest, NARROW)
-        squares = [origin + offset for origin in tiles for offset in OFFSETS]
-        faces = [camera.face(square, 1) for square in squares]
-        assert all(NARROW.encloses(face) for face in faces)
-        assert not any(a.overlaps(b) for a, b in combinations(faces, 2))
-        assert all(face.w >= 64 for face in faces)
-        assert NARROW.encloses(camera.face(squares[0], tallest))
-
-
-def test_every_place_to_drift_to_can_be_seen_wherever_the_tiles_have_drifted() -> None:
-    rng = Random(5)
-    for _game in range(12):
-        tiles: Tiles = LAYOUTS["row"][4]
-        for _step in range(24):
-            ways = drifts(tiles, False)
-            targets = tuple(sorted({to for _tile, to in ways}))
-            camera = camera_for(tiles, targets, 2, WIDE)
-            for origin in (*tiles, *targets):
-                assert WIDE.encloses(camera.tile_rect(origin)), f"{origin} of {tiles}"
-            tile, to = rng.choice(ways)
-            tiles = (*tiles[:tile], to, *tiles[tile + 1 :])
-
-
-def test_open_water_between_parts_is_folded_away_but_never_what_touches() -> None:
-    found = axis([0, 1, 2, 3, 30, 31])
-    assert [found.at(index) for index in (0, 3, 30, 31)] == [0, 3, 5, 6]
-    assert found.folds == ((4.5, 26),)
-    near = axis([0, 1, 4, 5])
-    assert near.folds == ()
-    assert near.at(5) - near.at(0) == 5
-
-
-def test_far_apart_everything_is_still_large_enough_to_be_told() -> None:
-    for phase in ("move", "drift"):
-        match = drifted_far(phase)
-        _stage, scene = table_of(match)
-        board = board_of(scene)
-        assert board.camera.cols.folds, "the parts have not drifted far apart"
-        for cell, stack in enumerate(match.state.stacks):
-            face = board.camera.face(match.state.square(cell), len(stack))
-            assert face.w >= SMALLEST_FACE
-            assert CANVAS.encloses(face)
-
-
-def test_taller_stacks_stand_higher_and_the_tallest_hide_no_whole_row() -> None:
-    lifts = [lift(height) for height in range(10)]
-    assert lifts == sorted(set(lifts))
-    assert lifts[-1] <= 205
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("drifting", ["off", "on"])
-def test_cards_and_panels_leave_the_sea_and_one_another_alone(seats: int, drifting: str) -> None:
-    match = played(seats, {"drifting": drifting}, until=in_phase("move"))
-    sea = WIDE if drifting == "on" else NARROW
-    places = panel_places(match.state, is_wide=drifting == "on")
-    rects = [PLACES.card(seat) for seat in range(seats)] + list(places.values())
-    assert not any(a.overlaps(b) for a, b in combinations(rects, 2))
-    assert not any(rect.overlaps(sea) for rect in rects)
-    assert all(CANVAS.inset(12).encloses(rect) for rect in rects)
-    if drifting == "off":
-        assert set(places) == {"legend", "ice", "last"}
 
 
 # -- steps and hops ------------------------------------------------------------------------------
@@ -250,28 +162,6 @@ def test_the_word_at_a_place_to_lay_a_coin_tells_that_coin_and_how_high_it_will_
     assert chips[-1] == f"ice_chip_{board.aim.suit}", "the word is drawn last"
 
 
-@pytest.mark.parametrize("is_big", [False, True])
-def test_who_has_slipped_off_swims_beside_the_ice_wherever_its_tiles_drift(is_big: bool) -> None:
-    places, rng = ice_places(is_big=is_big), Random("swim")
-    banner = 188 if is_big else 124
-    tiles: Tiles = LAYOUTS["square"][4]
-    homes = set()
-    for _step in range(300):
-        ways = sorted(drifts(tiles, False))
-        tile, target = rng.choice(ways)
-        tiles = (*tiles[:tile], target, *tiles[tile + 1 :])
-        camera = camera_for(tiles, (), 2, places.wide)
-        ice = [camera.tile_rect(origin) for origin in tiles]
-        swims = places.swims(4, places.wide, ice)
-        assert len(set(swims)) == 4, "two swim in one place"
-        for x, y in swims:
-            assert y - 60 > banner
-            body = Rect(x - 40, y - 30, 80, 50)
-            assert not any(body.overlaps(rect) for rect in ice), (tiles, x, y)
-        homes.add(swims == places.swim[:4])
-    assert homes == {True, False}, "the ice never came to where they swim, or always was there"
-
-
 def test_the_word_at_a_coin_does_not_hide_the_own_penguin() -> None:
     match = played(2, {"tiles": "3", "start": "chaotic"}, until=in_phase("move", 27))
     for scale in (1.0, 2.0):
@@ -332,74 +222,3 @@ def test_the_board_ends_where_the_match_does(is_reduced: bool) -> None:
         scene.update(1 / 60)
     assert board.view == match.state
     assert board.motion.walker is None
-
-
-# -- words ---------------------------------------------------------------------------------------
-
-
-def test_every_event_of_the_iceberg_has_its_words() -> None:
-    at, sun = Square(1, 2), Suit("sun")
-    told = {
-        Drafted(Seat(0), sun, at, 2): "Wilhelmine W lays: sun, height 2",
-        Placed(Seat(1), at): "Ada stands on the ice",
-        Stepped(Seat(1), at, at): "Ada steps",
-        Hopped(Seat(1), at, at): "Ada hops",
-        Melted(Seat(1), at, sun, 2): "Ada melts: sun, 2 left there",
-        Melted(Seat(1), at, sun, 0): "Ada melts the last coin of a place: sun",
-        Drifted(Seat(1), 0, at, at): "Ada lets a tile drift",
-        Sank(Seat(1), at): "Ada is stuck and slips into the sea",
-        Won(Seat(1), at): "Ada is the last one on the ice",
-    }
-    for event, words in told.items():
-        assert Entry(1, event.to_json()).words(NAMES) == words
-
-
-def test_the_description_names_every_stack_and_every_pawn() -> None:
-    match = played(3, until=in_phase("move", 8))
-    lines = describe(match.game, match.view(None), NAMES)
-    text = " ".join(lines)
-    assert text.count("column") >= 16
-    for seat in range(3):
-        steps, hops = ways_on(match.state, Seat(seat))
-        line = next(line for line in lines if line.startswith(f"{NAMES[seat]} "))
-        assert line.endswith(f"steps: {steps}, hops: {hops}.")
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_report_tells_who_slipped_when_and_why(seats: int) -> None:
-    match = played(seats, until=lambda match: False)
-    made = report(match, NAMES[:seats], is_final=True)
-    assert match.outcome is not None
-    assert made.winners == match.outcome.winners
-    assert [line.place for line in made.lines] == list(range(1, seats + 1))
-    assert made.lines[0].seat == match.outcome.winners[0]
-    found = slips(match)
-    assert len(found) == seats - 1
-    assert [line.seat for line in made.lines[1:]] == [slip.seat for slip in reversed(found)]
-    for slip in found:
-        line = next(line for line in made.lines if line.seat == slip.seat)
-        assert line.marks[2].text == str(slip.turn)
-        assert line.marks[2].tone is Tone.BAD
-        assert f"height {slip.height}" in line.marks[2].reason
-        assert any(NAMES[slip.seat] in words for words in made.why)
-    moves = sum(isinstance(action, Move) for _seat, action in match.log)
-    assert sum(int(line.total) for line in made.lines) == moves
-
-
-def test_alone_the_report_counts_what_is_left() -> None:
-    match = played(1, until=lambda match: False)
-    made = report(match, NAMES[:1], is_final=True)
-    assert made.lines[0].total == str(match.state.coins)
-    assert (made.winners == (Seat(0),)) == (match.state.coins == 1)
-    assert made.legend
-    assert made.legend[0].text.startswith("Goal")
-
-
-def test_rects_that_can_be_clicked_are_large_enough_for_a_finger() -> None:
-    for options in ({}, {"layout": "row"}, {"drifting": "on"}):
-        for phase in ("place", "move"):
-            _stage, scene = table_of(played(4, options, until=in_phase(phase, 2)))
-            for node in scene.nodes():
-                assert isinstance(node.rect, Rect)
-                assert node.rect.w >= 44
-                assert node.rect.h >= 44

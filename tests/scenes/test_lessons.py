@@ -14,15 +14,12 @@ from game.registry import all_games
 from game.titles.pyramid.actions import HOLDS, Falls
 from game.titles.pyramid.pyramid import Cell
 from scenes.boards.penguin import PenguinBoard
-from scenes.drawing.layout import CANVAS, Rect
 from scenes.hints import hint
 from scenes.input.holders import Holder
 from scenes.input.intents import MOUSE, Button, Hidden, Press, Touch
 from scenes.lesson.book import has_lesson, lesson_of, match_of
-from scenes.lesson.course import Kind, Lesson, do, tell, watch
-from scenes.lesson.dim import closing, holes_round
+from scenes.lesson.course import Kind
 from scenes.lesson.lesson import LessonScene
-from scenes.lesson.progress import Progress
 from scenes.lesson.seen import is_done, is_new, with_done, with_told
 from scenes.lobby.lobby import LobbyScene
 from scenes.rules.how_to_play import HowToPlayScene
@@ -91,47 +88,6 @@ def test_a_lesson_is_short_and_has_one_thought_a_step(game_id: str) -> None:
     for step in steps:
         assert len(step.lines) <= 80
         assert bool(step.why) == (step.kind is Kind.DO)
-
-
-# -- how far somebody has come
-
-
-def small() -> Lesson:
-    steps = (tell("a", "-"), do("b", "-", "one", "two", why="no"), watch("c", "-", "three", "four"))
-    return Lesson("none", 1, steps)
-
-
-def test_a_step_goes_through_its_actions_and_then_to_the_next() -> None:
-    progress = Progress.at_start(small(), 2)
-    assert progress.is_done
-    progress = progress.forward(2)
-    assert (progress.expected, progress.is_done) == ("one", False)
-    assert [progress.is_right(text) for text in ("one", "two", "three")] == [True, True, False]
-    progress = progress.after_action()
-    assert (progress.expected, progress.is_done) == (None, True)
-    assert not progress.is_right("one")
-    progress = progress.forward(3)
-    assert [progress.is_right(text) for text in ("three", "four")] == [True, False]
-    progress = progress.after_action()
-    assert (progress.expected, progress.is_done) == ("four", False)
-    assert progress.after_action().is_done
-    with pytest.raises(ValueError, match="3 steps only"):
-        progress.forward(5)
-
-
-def test_a_step_back_leads_to_the_one_before_and_from_the_first_to_itself() -> None:
-    progress = Progress.at_start(small(), 2).forward(2).forward(3)
-    assert progress.back().starts == (2, 2)
-    assert progress.back().back().starts == (2,)
-    assert progress.back().back().back().starts == (2,)
-
-
-def test_what_was_refused_is_told_until_something_is_done() -> None:
-    progress = Progress.at_start(small(), 2).forward(2).put_back("no")
-    assert (progress.note, progress.taken) == ("no", 0)
-    assert progress.after_action().note == ""
-    fallen = progress.after_action().without_action("it fell")
-    assert (fallen.note, fallen.taken) == ("it fell", 0)
 
 
 # -- at the table
@@ -278,6 +234,22 @@ def test_a_lesson_is_told_in_words() -> None:
     assert scene.describe()[1] == step.why
 
 
+def test_the_teacher_blinks_and_is_glad_after_a_right_move() -> None:
+    _stage, scene = lesson("iceberg")
+    poses = []
+    for _frame in range(600):
+        scene.update(0.02)
+        poses.append(scene.look().pose)
+    blinks = sum(a != "blink" == b for a, b in pairwise(poses))
+    assert blinks == 3  # every four seconds in twelve
+    propose(scene, scene.game.parse(scene.progress.step.actions[0]))
+    glad = 0.0
+    while scene.look().pose == "joy":
+        scene.update(0.02)
+        glad += 0.02
+    assert glad == pytest.approx(0.9, abs=0.03)
+
+
 # -- the way there
 
 
@@ -318,77 +290,6 @@ def test_the_lobby_tells_of_each_lesson_once_and_starts_as_fast_as_ever() -> Non
     ]
     lobby.handle(Press(PAD, Button.SOUTH))
     assert isinstance(stage.stack.top, TableScene)
-
-
-# -- light
-
-
-def test_the_hole_closes_in_and_the_dark_comes_in_time() -> None:
-    stage = quiet_stage()
-    scene = LessonScene(stage, "pocket")
-    stage.stack.push(scene)
-    while scene.person() is None:
-        scene.update(0.01)
-    scene.update(0.12)
-    assert 0 < scene.look().light.strength < 1
-    assert 0 < scene.look().light.closed < 1
-    assert scene.look().light.bob < 0
-    for _frame in range(3):
-        scene.update(0.1)
-    assert scene.look().light.strength == 1
-    assert scene.look().light.closed == 1
-    bobs = []
-    for _frame in range(45):
-        scene.update(0.02)
-        bobs.append(scene.look().light.bob)
-    assert min(bobs) < 0.2
-    assert 15.8 < max(bobs) <= 16  # 16 units in 0.9 s, and back
-
-
-def test_with_reduced_motion_everything_stands_at_once() -> None:
-    stage = quiet_stage()
-    stage.settings = Settings(is_motion_reduced=True)
-    scene = LessonScene(stage, "pocket")
-    stage.stack.push(scene)
-    while scene.person() is None:
-        scene.update(0.01)
-    scene.update(0.01)
-    first = scene.look().light
-    assert (first.strength, first.closed, first.bob) == (1.0, 1.0, 0.0)
-    poses = set()
-    for _frame in range(60):
-        scene.update(0.1)
-        poses.add(scene.look().pose)
-        assert scene.look().light.bob == 0.0
-    assert poses == {"point"}
-
-
-def test_the_teacher_blinks_and_is_glad_after_a_right_move() -> None:
-    _stage, scene = lesson("iceberg")
-    poses = []
-    for _frame in range(600):
-        scene.update(0.02)
-        poses.append(scene.look().pose)
-    blinks = sum(a != "blink" == b for a, b in pairwise(poses))
-    assert blinks == 3  # every four seconds in twelve
-    propose(scene, scene.game.parse(scene.progress.step.actions[0]))
-    glad = 0.0
-    while scene.look().pose == "joy":
-        scene.update(0.02)
-        glad += 0.02
-    assert glad == pytest.approx(0.9, abs=0.03)
-
-
-def test_a_hole_begins_as_the_whole_screen_and_ends_round_its_place() -> None:
-    hole = Rect(800, 500, 200, 100)
-    assert closing(hole, 0.0) == CANVAS
-    assert closing(hole, 1.0) == hole
-
-
-def test_holes_that_would_touch_become_one() -> None:
-    near = holes_round([Rect(100, 100, 50, 50), Rect(170, 100, 50, 50)])
-    assert near == [Rect(84, 84, 152, 82)]
-    assert len(holes_round([Rect(100, 100, 50, 50), Rect(300, 100, 50, 50)])) == 2
 
 
 # -- what is known of lessons
