@@ -18,12 +18,8 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from assets.sounds.effects import EFFECTS
-from assets.sounds.instruments import bell
-from assets.sounds.music import LENGTH, LOOPS
+from assets.sounds.music import LOOPS
 from assets.sounds.synthesis import RATE, Wave, faded
-
-# What is asked of this script by whoever loads it.
-__all__ = ["EFFECTS", "LENGTH", "LOOPS", "bell", "effect", "loop"]
 
 HERE = Path(__file__).resolve().parent
 MUSIC = HERE.parent / "music"

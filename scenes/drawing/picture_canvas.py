@@ -141,12 +141,20 @@ class PictureCanvas:
 
     def backdrop(self, name: str, *, dim: float = 0.0) -> None:
         """Cover the whole window, letterbox sides too; `dim` (0 to 1) darkens the picture."""
+        image = self._kept_backdrop(name, dim)
+        if image is not None:
+            self.surface.blit(image, (0, 0))
+
+    def keep_backdrop(self, name: str) -> None:
+        """Let a backdrop that is not shown now not be thrown away; a thread makes a missing one."""
+        with self.assets.drafting():
+            self._kept_backdrop(name, 0.0)
+
+    def _kept_backdrop(self, name: str, dim: float) -> pygame.Surface | None:
         width, height = self.surface.get_size()
         is_plain = self._is_plain(name)
         key = ("backdrop", name, width, height, dim, self.theme.name if is_plain else "")
-        image = self.assets.drafted(key, lambda: self.backdrop_alone(name, dim))
-        if image is not None:
-            self.surface.blit(image, (0, 0))
+        return self.assets.drafted(key, lambda: self.backdrop_alone(name, dim))
 
     def backdrop_alone(self, name: str, dim: float = 0.0) -> pygame.Surface:
         """A backdrop that is not kept: for whoever keeps it in another form."""

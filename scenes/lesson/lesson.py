@@ -33,6 +33,7 @@ from scenes.sound.effects import Effect
 from scenes.stage import Stage
 from scenes.table.corner import node_at
 from scenes.table.look import look_of
+from scenes.table.picture import keep_ground
 from scenes.table.seating import Chair, Hands, Setup
 from scenes.table.table import TableScene
 from scenes.table.view import foot_panel, prompts_for
@@ -41,7 +42,6 @@ from scenes.words.looks import name_of
 
 JOY: Final = 0.9
 """Seconds for which the teacher is glad, and nothing goes on."""
-
 CALM: Final = 20.0
 """Times a second that a table in the dark is drawn anew after something has stirred ..."""
 STILL_AFTER: Final = 0.8
@@ -362,8 +362,7 @@ class LessonScene(TableScene):
         device = self.signs()
         if device is None or device.kind in (DeviceKind.MOUSE, DeviceKind.TOUCH):
             return None
-        found = prompts_for(self.stage.devices, device, self._button_of(key))
-        return found[0] if found else None
+        return next(iter(prompts_for(self.stage.devices, device, self._button_of(key))), None)
 
     def _pose(self) -> str:
         if self._joy > 0:
@@ -374,6 +373,7 @@ class LessonScene(TableScene):
     def draw(self, canvas: Canvas) -> None:
         look = self.look()
         if self._is_calm:
+            keep_ground(canvas, self)
             light = look.light
             key = self._stir, light.holes, light.aimed, light.signs, int(self._since * CALM)
             self._dark.draw(canvas, key, partial(self._draw_table, light=light))

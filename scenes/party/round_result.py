@@ -72,7 +72,7 @@ class PartyResultScene(MenuScene):
 
     def _draw_head(self, canvas: Canvas, box: Rect, style: PanelStyle) -> None:
         """Which challenge it was, and that it is over: below, or beside it in large letters."""
-        left, y = box.x + 44, box.y + 66
+        left, y = box.x + 44, box.y + 62
         room = box.right - 44 - left
         over = tie_words(self.result.challenge) if self._has_ties else _("The round is over")
         if self.is_big:
@@ -90,7 +90,7 @@ class PartyResultScene(MenuScene):
             canvas.boxed(over, place, 34, colour=style.secondary, align="r", leading=1.0)
             return
         canvas.text(
-            over, left, box.y + 122, 34, colour=style.secondary, max_width=room, max_height=62
+            over, left, box.y + 126, 34, colour=style.secondary, max_width=room, max_height=62
         )
 
     @property

@@ -38,6 +38,16 @@ def draw_scene(canvas: Canvas, table: TableScene, still: Still, crossing: Crossi
     crossing.draw(canvas, (board.is_covering, board.framing), paint)
 
 
+def keep_ground(canvas: Canvas, table: TableScene) -> None:
+    """For frames that hide the table: keep what one that shows it again would have to wait for.
+
+    A board that is drawn in front has a picture of it already.
+    """
+    board = table.board
+    if not (board.is_in_front or board.has_own_ground):
+        canvas.keep_backdrop(board.backdrop)
+
+
 def _draw_cover(canvas: Canvas, table: TableScene, still: Still) -> None:
     """A board that fills the screen, and what the buttons do meanwhile."""
     board, stage = table.board, table.stage

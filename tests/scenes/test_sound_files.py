@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 import wave
 from array import array
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
 
+from assets.sounds import instruments, make
+from assets.sounds import music as pieces
+from assets.sounds.effects import EFFECTS
 from scenes import selftest
 from scenes.drawing.faces import ROOT
 from scenes.sound.effects import Effect
@@ -27,18 +28,6 @@ LARGEST_LOOP = 250_000
 """Bytes."""
 LOSS = 0.06
 """What Vorbis may add to the loudest sample, or take from it."""
-
-
-@cache
-def script() -> ModuleType:
-    """The script that makes the files."""
-    spec = importlib.util.spec_from_file_location("make_sounds", ROOT / "sounds" / "make.py")
-    assert spec is not None, "no module can be made of the script"
-    assert spec.loader is not None, "nothing loads the script"
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
 
 
 @cache
@@ -64,10 +53,10 @@ def music(loop: str) -> array[int]:
 
 def test_every_effect_and_loop_has_its_file_and_no_file_is_left_over() -> None:
     effects = {effect_path(effect) for effect in Effect}
-    assert {path.stem for path in effects} == set(script().EFFECTS)
+    assert {path.stem for path in effects} == set(EFFECTS)
     assert effects == set((ROOT / "sounds").glob("*.wav"))
     assert {loop_path(loop) for loop in LOOPS} == set((ROOT / "music").glob("*.ogg"))
-    assert set(LOOPS) == set(script().LOOPS)
+    assert set(LOOPS) == set(pieces.LOOPS)
 
 
 @pytest.mark.parametrize("effect", Effect)
@@ -85,7 +74,7 @@ def test_an_effect_is_short_as_loud_as_the_others_and_comes_and_goes_in_silence(
 
 
 def test_all_loops_are_of_one_length_and_small_enough() -> None:
-    assert {len(music(loop)) for loop in LOOPS} == {script().LENGTH}
+    assert {len(music(loop)) for loop in LOOPS} == {pieces.LENGTH}
     for loop in LOOPS:
         assert loop_path(loop).stat().st_size < LARGEST_LOOP
         assert max(map(abs, music(loop))) == pytest.approx(PEAK, rel=LOSS)
@@ -105,9 +94,9 @@ def test_a_loop_goes_on_over_its_end_as_it_does_everywhere(loop: str) -> None:
 @pytest.mark.parametrize("name", ["creak", "splash"])
 def test_the_script_makes_the_same_bytes_again(name: str) -> None:
     """Both have noise in them; run `python assets/sounds/make.py` after a change of it."""
-    script().bell.cache_clear()
-    assert script().effect(name) == samples(effect_path(Effect(name))).tobytes()
-    assert script().effect(name) == script().effect(name)
+    instruments.bell.cache_clear()
+    assert make.effect(name) == samples(effect_path(Effect(name))).tobytes()
+    assert make.effect(name) == make.effect(name)
 
 
 @pytest.mark.parametrize("loop", LOOPS)
