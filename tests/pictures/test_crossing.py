@@ -107,3 +107,16 @@ def test_a_window_of_another_size_ends_it(canvas: Canvas) -> None:
     drawn(crossing, large, "after")
     assert crossing.is_over
     assert [word.text for word in large.words] == ["after"]
+
+
+def test_turned_pictures_of_the_picture_before_make_room_for_the_window_that_is_held(
+    canvas: Canvas,
+) -> None:
+    crossing, assets = Crossing(), canvas.assets
+    assets.picture("seat_moon", 0.2, angle=30)
+    assets.frame += 10
+    drawn(crossing, canvas, "before")
+    assets.picture("seat_moon", 0.2, angle=60)
+    assets.is_standing = True
+    drawn(crossing, canvas, "after")
+    assert len(assets._turned) == 1, "only what was used just now is needed again"

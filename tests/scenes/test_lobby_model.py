@@ -7,7 +7,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.core import BadOptions, GameInfo
 from game.registry import all_games, find_game
-from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Device, DeviceKind
+from scenes.input.intents import LEFT_KEYS, MOUSE, RIGHT_KEYS, TOUCH, Button, Device, DeviceKind
 from scenes.lobby.model import LARGEST_SEED, LONGEST_NAME, Lobby, Sitter, setup_from_launch
 from scenes.table.seating import CHAIRS, Hands, HiddenWay, Launch
 from scenes.words.option_words import level_word, value_word, words_of
@@ -29,6 +29,17 @@ def test_people_take_the_first_free_rows_and_are_ready_at_once() -> None:
     assert [row.device for row in lobby.rows[:3]] == [PADS[3], LEFT_KEYS, MOUSE]
     assert lobby.taken == (0, 1, 2)
     assert lobby.trouble() is None
+
+
+@pytest.mark.parametrize("button", list(Button))
+def test_south_takes_a_free_seat_and_any_button_but_back_and_menu_a_lost_one(
+    button: Button,
+) -> None:
+    lobby = joined(PADS[0])
+    assert lobby.is_joined_by(PADS[1], button) is (button is Button.SOUTH)
+    lost = lobby.lose(PADS[0])
+    assert lost.is_joined_by(PADS[1], button) is (button not in (Button.EAST, Button.MENU))
+    assert not lobby.is_joined_by(PADS[0], button), "who sits does not sit down again"
 
 
 def test_the_filler_makes_room_and_comes_back_when_the_person_leaves() -> None:
