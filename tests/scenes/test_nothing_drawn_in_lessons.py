@@ -66,7 +66,9 @@ def wait_in_the_dark(app: App, pilot: Pilot, scene: LessonScene) -> None:
         pilot.key("return")
     pilot.frames(WAIT // 2)
     app.assets.picture("arctic_lobby", 1.0)
+    app.assets.settle()
     pilot.frames(WAIT // 2)
+    app.assets.settle()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -79,11 +81,14 @@ def test_no_frame_draws_an_svg_when_the_dark_lifts_after_a_while(
         wait_in_the_dark(app, pilot, scene)
         draws, busy = Draws(monkeypatch), threading.Event()
         app.assets._workshop.order("busy", busy.wait)
-        assert scene.spotlight.strength == 1
-        pilot.key("f1")
-        pilot.until(lambda: scene.spotlight.strength < 1)
-        pilot.frames(2)
-        busy.set()
+        try:
+            assert scene.spotlight.strength == 1
+            pilot.key("f1")
+            pilot.until(lambda: scene.spotlight.strength < 1)
+            pilot.frames(2)
+        finally:
+            busy.set()  # closing waits for the thread
+        app.assets.settle()
         pilot.frames(WAIT // 2)
         assert draws.in_frames == []
         assert draws.elsewhere, "nothing new was shown: the test proves nothing"
